@@ -24,7 +24,7 @@ export interface SiteDataDeps {
   readonly draftOrders: Pick<DraftOrdersFeature, 'factReaders' | 'undoHandlers'>
   readonly promotions: Pick<PromotionsFeature, 'undoHandlers'>
   readonly reviews: Pick<ReviewsFeature, 'undoHandlers'>
-  /** A filter as product queries take it, in the domain's form. */
+  /** Converts a filter of product queries to the form of the domain. */
   readonly readFilter: ExportDeps['readFilter']
   readonly translators: WebhooksDeps['translators']
   /** Whether changes of other processes arrive as notifications; without them they are polled. */

@@ -38,11 +38,11 @@ export type SiteArea = ReturnType<typeof composeSite>
 export interface SiteAreaDeps {
   /** How far fetched addresses may reach; only tests let their own machine in. */
   readonly fetchLimits?: FetchLimits | undefined
-  /** Whether the actor of a job may still write what it writes. */
+  /** Whether the actor of a job still has the permission for its writes. */
   readonly isStillAllowed: JobDeps['isStillAllowed']
-  /** The people mail is written to. */
+  /** The recipients of mail. */
   readonly directory: Parameters<typeof createMail>[1]['directory']
-  /** What mails say of an order of the site. */
+  /** The data of an order for mails. */
   readonly orderMail: Parameters<typeof createMailTexts>[0]['orderMail']
   /** The address of a member of staff. */
   readonly staffAddress: Parameters<typeof createMailTexts>[0]['staffAddress']
@@ -54,7 +54,7 @@ export interface SiteAreaDeps {
   readonly mediaReferences: () => readonly MediaReferences[]
   /** What visitors see of a product; throws where they see none. */
   readonly shownItem: ContactMessagesDeps['shownItem']
-  /** Removes the files of a site that is deleted for good. */
+  /** Removes the files of a permanently deleted site. */
   readonly clearFiles: (siteId: string) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ export type { ContactMessagesDeps } from './model.ts'
 
 export type ContactMessagesFeature = ReturnType<typeof createContactMessages>
 
-/** What visitors write in contact forms, and ask about products. */
+/** Messages of visitors from contact forms and questions about products. */
 export const createContactMessages = (deps: ContactMessagesDeps) => ({
   send: (tx: Tx, message: NewMessage) => sendMessage(tx, deps, message),
   ask: (tx: Tx, question: NewQuestion) => askAboutProduct(tx, deps, question),

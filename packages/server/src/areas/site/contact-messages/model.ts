@@ -9,7 +9,7 @@ import type { PagesFeature } from '../pages/index.ts'
 export type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
 
 type MessageContent = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'memberId'> & {
-  /** What a program wrote into the field that people do not see. */
+  /** A honeypot field that only bots fill in. */
   readonly website: string
 }
 
@@ -17,7 +17,7 @@ export type NewMessage = MessageContent & { readonly sectionId: string }
 
 export type NewQuestion = Omit<MessageContent, 'phone'> & {
   readonly productId: string
-  /** Null: no variant is meant. */
+  /** Null: none. */
   readonly variantId: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from './model.ts'
 
-/** What the ledger remembers: not what was written, nor by whom, so that it can be forgotten. */
+/** The fact of a message, without text and sender, so that these can be erased. */
 export const factOf = ({ id, pageId, product, readDate }: ContactMessage) => ({
   id,
   pageId,

@@ -9,11 +9,11 @@ export interface Fact {
   readonly before?: unknown
   /** Absent when the entity was deleted. */
   readonly after?: unknown
-  /** Names of what a change touched, where the fact is of a change. */
+  /** Names of the changed fields, for facts of changes. */
   readonly changedFields?: readonly string[]
 }
 
-/** A fact as it is stored in the ledger: values as parsed JSON. */
+/** A fact as stored in the ledger: values are parsed JSON. */
 export interface StoredFact {
   /** Its number, which grows with every change of an entity. */
   readonly seq: string
@@ -29,19 +29,19 @@ export interface StoredFact {
   readonly actor: Actor
   readonly jobId: string | null
   readonly at: Date
-  /** Of the call or job that made the change, where it was traced. */
+  /** The trace context of the call or job that made the change, where it was traced. */
   readonly traceparent?: string | null
 }
 
-/** What a fact becomes for those who subscribed to a type: the payload is what their handlers are given. */
+/** The event of a fact for subscribers of its type: the payload is passed to their handlers. */
 export interface WireEvent {
   readonly type: string
   /** Deliveries of one entity keep their order. */
   readonly entityId: string
   readonly payload: object
   /**
-   * What is sent instead of this and an earlier event of the same type, entity and write: the earlier
-   * payload is given. Without it both are sent.
+   * Joins this event with an earlier one of the same type, entity and write, whose payload is given; both are
+   * replaced by the result. Without it both are sent.
    */
   readonly join?: (earlier: object) => object
 }

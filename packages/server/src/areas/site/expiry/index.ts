@@ -8,7 +8,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** The server's crontab takes this line. */
+/** Entry of the server's crontab. */
 export const expiryCrontab = '41 * * * * expired:prune'
 
 export const createExpiry = (platform: Pick<Platform, 'db' | 'clock'>) => ({

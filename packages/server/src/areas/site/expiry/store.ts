@@ -6,7 +6,7 @@ interface ExpiringTable {
   readonly column: string
 }
 
-/** Every table whose rows expire. Windows of counters are shorter than the grace period. */
+/** All tables with expiring rows. Windows of counters are shorter than the grace period. */
 export const expiringTables: readonly ExpiringTable[] = [
   { name: 'sign_in_flows', column: 'expires_date' },
   { name: 'mailed_codes', column: 'expires_date' },

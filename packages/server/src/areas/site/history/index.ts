@@ -23,7 +23,7 @@ export function createHistory(deps: HistoryDeps) {
       page: {
         readonly below?: string | undefined
         readonly limit?: number
-        /** Whether the caller may read what a service stores. */
+        /** Whether the caller may read the data of a service. */
         readonly mayRead: (service: string) => boolean
       },
     ): Promise<EntryPage> {

@@ -8,14 +8,14 @@ import type { Conflict, FactReader, UndoHandler } from '../undo/index.ts'
 export interface HistoryDeps {
   /** How facts are reverted, by entity; facts in a row with the same handler are reverted together. */
   readonly undoHandlers: UndoHandlers
-  /** What the ledger leaves out of facts, by entity. */
+  /** Readers of data that facts omit, by entity. */
   readonly factReaders: Readonly<Partial<Record<LedgerEntity, FactReader>>>
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 
 export type UndoHandlers = Readonly<Record<HistoryEntity, UndoHandler>>
 
-/** A fact with the group it belongs to and the transaction that wrote it. */
+/** A fact with its group and transaction. */
 export interface GroupedFact extends StoredFact {
   readonly group: string
   readonly tx: string
@@ -46,7 +46,7 @@ export interface HistoryFilter {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly groupId?: string | undefined
-  /** Also what is not of the catalog. */
+  /** Whether to include entities outside of the catalog. */
   readonly everything?: boolean | undefined
 }
 
@@ -72,6 +72,6 @@ export interface UndoResult {
   readonly jobId?: string
 }
 
-/** The group of what is changed now. */
+/** The group of changes in this unit of work. */
 export const groupOf = ({ jobId, requestId }: Pick<Tx, 'jobId' | 'requestId'>): string =>
   jobId ?? requestId

@@ -53,7 +53,7 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
      */
     addKind<Input>(name: string, kind: JobKind<Input>): StartJob<Input> {
       if (kinds.has(name)) throw new Error(`There are two kinds of jobs named ${name}`)
-      // The engine gives back the input that the kind's own callers have given.
+      // The engine passes each input back to the kind that created it.
       kinds.set(name, kind as JobKind<unknown>)
       return (tx, input, scheduledDate) => startJob(deps, tx, name, kind, input, scheduledDate)
     },
@@ -61,9 +61,9 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
     list: listJobs,
     /** A job as others see it: with what its kind shows of the input. */
     shown: (job: Job) => shownJob(deps, job),
-    /** Jobs of a kind that are not over, held until the transaction ends: no batch of them runs meanwhile. */
+    /** Locks the unfinished jobs of a kind until the transaction ends, so that none of their batches runs. */
     lockAll: lockUnfinishedJobs,
-    /** Changes what a held job still has to do. */
+    /** Changes the remaining work of a locked job. */
     revise: async (tx: Tx, id: string, remaining: Pick<Job, 'input' | 'total'>): Promise<void> => {
       await reviseJob(tx, id, remaining)
     },

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 
-/** One action on everything that fits, as far as it has come. */
+/** One action on all matching items, with its progress. */
 export interface Job {
   readonly id: string
   readonly kind: string
@@ -19,7 +19,7 @@ export interface Job {
   readonly failure: string | null
   readonly actor: Actor
   readonly createdDate: Date
-  /** Before it the job does not begin; null: as soon as its turn comes. */
+  /** Earliest start; null: as soon as possible. */
   readonly scheduledDate: Date | null
   readonly startedDate: Date | null
   readonly runStartedDate: Date | null
@@ -44,32 +44,31 @@ export interface ItemPage {
   /** The last item of the page before; null at the start. */
   readonly after: string | null
   readonly limit: number
-  /** Items added after the job was created are left alone. */
+  /** Items created later are not included. */
   readonly createdUntil: Date
 }
 
-/** The definition of a kind of job. The input is JSON, stored as it was sent. */
+/** The definition of a kind of job. The input is JSON, stored as sent. */
 export interface JobKind<Input> {
   /** How many items fit now, for the progress; refuses what can never be done by throwing. */
   count(tx: Tx, input: Input): Promise<number>
   /** The next items that fit, in an order that the job itself does not change. */
   next(tx: Tx, input: Input, page: ItemPage): Promise<readonly JobItem[]>
   /**
-   * Acts on these items, all in the transaction that also advances the job. Returns those that
-   * failed; each other one succeeded. A domain error that is thrown rolls the batch back, which
-   * is then tried in smaller ones until the failing item is found.
+   * Processes these items, in the transaction that also updates the job. Returns the failed ones; all others
+   * succeeded. A domain error rolls the batch back, which is then retried in smaller ones until the failing
+   * item is found.
    */
   act(tx: Tx, input: Input, ids: readonly string[]): Promise<readonly ItemFailure[]>
-  /** What a key must be let do that asks for it, such as `catalog-v3:write`; any living key unless given. */
+  /** The scope that an API key needs, such as `catalog-v3:write`; any valid key by default. */
   readonly scope?: string
-  /** What a job shows of an input that is large, and stores once it is over; all of it unless given. */
+  /** The part of a large input that a job shows, and stores after its end; all of it by default. */
   readonly shownInput?: (input: Input) => unknown
-  /** Items of one transaction; 100 unless given. */
+  /** Items per transaction; 100 by default. */
   readonly batch?: number
   /**
-   * All or nothing: every batch runs in one transaction, which ends the job as well. A domain
-   * error that `act` throws refuses the whole job; this returns, after the rollback, the
-   * conflicts.
+   * All or nothing: all batches run in one transaction, which also ends the job. A domain error thrown by
+   * `act` refuses the whole job; this returns the conflicts after the rollback.
    */
   readonly atomic?: (tx: Tx, input: Input, error: Refusal) => Promise<readonly ItemFailure[]>
 }
@@ -77,7 +76,7 @@ export interface JobKind<Input> {
 /** An error that was promised. */
 export type Refusal = ApplicationError | ValidationError
 
-/** Begins jobs of one kind, in the transaction of the call that asks; with a date, not before it. */
+/** Starts jobs of one kind, in the transaction of the call; with a date, not before it. */
 export type StartJob<Input> = (tx: Tx, input: Input, scheduledDate?: Date | null) => Promise<Job>
 
 /** Whether the actor of a unit of work still has the permission with which it was started. */

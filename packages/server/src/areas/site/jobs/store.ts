@@ -80,7 +80,7 @@ export async function insertJob(
   return toJob(row)
 }
 
-/** A run begins, for the first time or again behind what is decided. */
+/** Starts a run, for the first time or after the processed items. */
 export const beginRun = (tx: Tx, job: Job): Promise<Job> =>
   updateJob(tx, job.id, {
     state: 'RUNNING' satisfies JobState,
@@ -124,7 +124,7 @@ export async function lockQueue(tx: Tx): Promise<void> {
   )
 }
 
-/** Whether this transaction is the one that runs the job, until it ends. */
+/** Whether this transaction holds the lock for running the job, until it ends. */
 export async function tryLockRun(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`job ${id}`}, 0)) AS "isOurs"`.execute(
@@ -133,7 +133,7 @@ export async function tryLockRun(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** The first job of the site that is not over and whose date has come. */
+/** The first unfinished and due job of the site. */
 export async function findNextJob(tx: Tx): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('jobs')
@@ -170,7 +170,7 @@ const isDue = (now: Date) =>
 /** Of one look; the next one finds the others. */
 const MAX_DUE = 1000
 
-/** Jobs of all sites whose date has come and that have not started, the longest due first. */
+/** Due jobs of all sites that have not started, longest due first. */
 export async function findDueJobs(
   tx: Pick<Tx, 'db'>,
   now: Date,

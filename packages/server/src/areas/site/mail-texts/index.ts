@@ -10,7 +10,7 @@ import { findAll, findLanguages, findOne } from './store.ts'
 
 export type MailTextsFeature = ReturnType<typeof createMailTexts>
 
-/** What mails ask: the merchant's texts of one mail in one language. One statement. */
+/** The merchant's texts of one mail in one language, for mails. One statement. */
 export const savedTexts = {
   find: async (tx: Tx, mail: WhichMail['mail'], language: MailLanguage) =>
     (await findOne(tx, { mail, language }))?.texts ?? {},
@@ -20,7 +20,7 @@ export const savedTexts = {
 export function createMailTexts(deps: MailTextsDeps) {
   const undo: UndoHandler = (tx, facts) => undoTexts(tx, deps, facts)
   return {
-    /** All mails in one language, that of the site unless given; one statement. */
+    /** All mails in one language, by default that of the site; one statement. */
     list: async (tx: Tx, language: MailLanguage | null | undefined): Promise<MailText[]> =>
       mailTextsOf(language ?? (await deps.mail.languageOf(tx)), await findAll(tx)),
     get: async (tx: Tx, which: WhichMail): Promise<MailText> =>

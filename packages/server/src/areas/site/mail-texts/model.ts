@@ -15,9 +15,9 @@ export interface StoredTexts extends WhichMail {
   readonly revision: number
 }
 
-/** What a preview or a test shows. */
+/** Input of a preview or a test. */
 export interface Draft extends WhichMail {
-  /** Those that are saved unless given. */
+  /** The saved ones by default. */
   readonly texts?: MailTexts | undefined
   readonly orderId?: string | null | undefined
 }
@@ -29,7 +29,7 @@ export interface MailTextsDeps {
     get(siteId: string): Promise<{ readonly settings: { readonly currency: string } }>
   }
   readonly mail: Pick<MailFeature, 'render' | 'writeWith' | 'languageOf'>
-  /** What mails say of an order of the site. */
+  /** The data of an order for mails. */
   readonly orderMail: (tx: Tx, orderId: string) => Promise<OrderMail | undefined>
   /** The address of a member of staff; undefined for who is none. */
   readonly staffAddress: (tx: Tx, id: string) => Promise<string | undefined>

@@ -67,7 +67,7 @@ export function createMail(platform: Platform, { directory, ...given }: Deps) {
       const site = await sites.get(tx.siteId)
       return renderEmail(message, await emailSiteFor(deps, tx, site, message.template), own)
     },
-    /** The language of mails to readers of whom none is known. */
+    /** The language of mails to readers whose language is unknown. */
     languageOf: async (tx: Tx): Promise<MailLanguage> =>
       mailLocaleFor((await sites.get(tx.siteId)).settings.locale).language,
     /** The mailbox page is for development: in production mail must not be readable by others. */

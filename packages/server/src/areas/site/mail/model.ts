@@ -41,7 +41,7 @@ export interface MailFacts {
   }
   /** Its owner has refused a sign-in where they are signed in; the occasion is that of the other one. */
   'sign-in-denied': SecurityEvent
-  /** A passkey was used whose counter has not grown: there may be a copy of it. */
+  /** A passkey whose counter did not increase was used: it may have been copied. */
   'passkey-copied': SecurityEvent & { readonly passkey: string }
   /** Removal of the second factors was requested from staff; the token stops it. */
   'factor-reset': { readonly due: Date; readonly token: string; readonly name?: string }
@@ -55,7 +55,7 @@ export interface MailFacts {
   }
   /** A link by which a person of the staff sets a new password. */
   'staff-recovery': { readonly address: string; readonly name?: string }
-  /** What a person of the staff proves a sign-in with has changed, or a recovery code was used. */
+  /** A sign-in factor of a staff member has changed, or a recovery code was used. */
   'staff-factor-changed': {
     readonly address: string
     readonly factor: SecondFactor
@@ -71,7 +71,7 @@ export interface MailFacts {
   'order-payment-failed': OrderMail
   'order-cancelled': OrderMail
   'order-edited': OrderMail
-  /** Asks the buyer to agree to an edit; `address` is the page for it. */
+  /** Asks the buyer to accept an edit; `address` is the page for it. */
   'order-change-proposed': ProposalMail
   'order-refunded': OrderMail
   /** A refund of which something became store credit. */
@@ -85,9 +85,9 @@ export interface MailFacts {
   'return-declined': ReturnMail
   'return-refunded': ReturnMail
   'return-credited': ReturnMail & { readonly amount: MailAmount; readonly credit: MailAmount }
-  /** The receipt that the law asks for, with what was declared and when. */
+  /** The receipt required by law, with content and time of the declaration. */
   'withdrawal-received': ReturnMail
-  /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */
+  /** To owners: a return or withdrawal of a buyer; `address` is the order in the dashboard. */
   'return-for-shop': ShopReturnMail
   'withdrawal-for-shop': ShopReturnMail
   /** A link by which the buyer pays. */
@@ -106,7 +106,7 @@ export interface MailFacts {
   'subscription-unavailable': SubscriptionMail & { readonly date?: Date }
   /** With the code that it is spent by. */
   'gift-card': GiftCardMail
-  /** So much store credit ends at `date`. */
+  /** This amount of store credit expires at `date`. */
   'store-credit-ending': {
     /** Of the page of the member's credit. */
     readonly path: string
@@ -116,21 +116,21 @@ export interface MailFacts {
   }
   invoice: InvoiceMail
   'credit-note': InvoiceMail
-  /** Of what its reader left at the checkout. */
+  /** About an abandoned checkout. */
   'checkout-reminder': ReminderMail
   /** Something that its reader waited for can be bought again. */
   'back-in-stock': BackInStockMail
-  /** Asks what the things are like that its reader has bought. */
+  /** Asks for reviews of purchased products. */
   'review-request': ReviewRequestMail
-  /** Things on a wish list cost less than their reader knows of. */
+  /** Products on a wish list cost less than in the previous mail. */
   'price-drops': PriceDropsMail
   /** Proves an address before mails about prices go there; `path` is the page of the shop that does. */
   'price-mails-confirm': { readonly path: string }
   /** Proves an address before the newsletter goes there; `path` is the page of the shop that does. */
   'newsletter-confirm': { readonly path: string }
-  /** To the shop: what a visitor wrote in a contact form; `address` is the list in the dashboard. */
+  /** To the shop: a message from a contact form; `address` is the list in the dashboard. */
   'contact-message': ContactMessageMail
-  /** To the shop: what a visitor asked about a product; `address` is the list in the dashboard. */
+  /** To the shop: a question about a product; `address` is the list in the dashboard. */
   'product-question': ProductQuestionMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
@@ -139,7 +139,7 @@ export interface MailFacts {
 }
 export type TemplateName = keyof MailFacts
 
-/** What a visitor wrote in a contact form. */
+/** A message from a contact form. */
 export interface ContactMessageMail {
   readonly sender: string
   readonly email: string
@@ -148,13 +148,13 @@ export interface ContactMessageMail {
   readonly address: string
 }
 
-/** What a visitor asked about a product. */
+/** A question about a product. */
 export interface ProductQuestionMail extends Omit<ContactMessageMail, 'phone'> {
-  /** Its name, with the choices of the variant that is meant. */
+  /** Its name, with the choices of the variant if one was given. */
   readonly product: string
 }
 
-/** What mails say of a subscription. */
+/** Data of a subscription. */
 export interface SubscriptionMail {
   readonly product: string
   /** Its page, as a path of the shop. */
@@ -162,26 +162,26 @@ export interface SubscriptionMail {
   readonly name?: string
 }
 
-/** An edit of an order that its buyer is asked to agree to. */
+/** An edit of an order that its buyer is asked to accept. */
 export interface ProposalMail {
   readonly number: string
   readonly address: string
-  /** What the order costs then. */
+  /** The new total. */
   readonly amount: MailAmount
 }
 
-/** What mails say of an order. */
+/** Data of an order. */
 export interface OrderMail {
   readonly number: string
   /** The page of the order, as a path of the shop. */
   readonly path: string
-  /** What the mail is about: the total, what was paid or what goes back. */
+  /** The amount that the mail is about: the total, a payment or a refund. */
   readonly amount: MailAmount
   readonly lines: readonly {
     readonly name: string
     readonly quantity: number
     readonly total: MailAmount
-    /** It was ordered ahead; the day on which it leaves is in UTC, `YYYY-MM-DD`. */
+    /** A preorder; its shipping day is in UTC, `YYYY-MM-DD`. */
     readonly preorder?: { readonly shipsAt?: string }
   }[]
   readonly delivery?: { readonly title: string; readonly price: MailAmount }
@@ -193,7 +193,7 @@ export interface OrderMail {
   readonly name?: string
 }
 
-/** What mails say of a parcel, or of goods to be collected. */
+/** Data of a parcel, or of a pickup. */
 export interface ShipmentMail {
   /** Of the order. */
   readonly number: string
@@ -209,7 +209,7 @@ export interface ShipmentMail {
   readonly name?: string
 }
 
-/** What mails say of goods on their way back. */
+/** Data of a return. */
 export interface ReturnMail {
   /** Of the order. */
   readonly number: string
@@ -230,7 +230,7 @@ export interface ReturnMail {
     readonly email: string
     /** The part of the order in words. */
     readonly statement?: string
-    /** What page and button said. */
+    /** The text of the page and the button. */
     readonly wording: string
     readonly deadline?: Date
   }
@@ -242,7 +242,7 @@ export interface ShopReturnMail extends ReturnMail {
   readonly address: string
 }
 
-/** What mails say of an invoice or a credit note. */
+/** Data of an invoice or a credit note. */
 export interface InvoiceMail {
   readonly number: string
   /** The number of the order. */
@@ -254,7 +254,7 @@ export interface InvoiceMail {
   readonly name?: string
 }
 
-/** What mails say of a request to pay. */
+/** Data of a payment request. */
 export interface PaymentRequestMail {
   /** The number of the order. */
   readonly number: string
@@ -268,7 +268,7 @@ export interface PaymentRequestMail {
   readonly name?: string
 }
 
-/** What mails say of a gift card, to whoever it is for. */
+/** Data of a gift card, for its recipient. */
 export interface GiftCardMail {
   readonly code: string
   /** The first page of the shop. */
@@ -301,10 +301,10 @@ export interface SecurityEvent {
   readonly name?: string
 }
 
-/** A mail that a feature asks for. */
+/** A mail to send. */
 export interface MailRequest<Name extends TemplateName> {
   readonly to: string
-  /** Language tag of the person or the call; the site's where it is absent or unknown to us. */
+  /** Language tag of the person or the call; the site's where absent or unsupported. */
   readonly language?: string | null
   readonly template: Name
   readonly facts: MailFacts[Name]
@@ -320,7 +320,7 @@ export interface NewMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The page that ends mails of this kind; null where they cannot be ended. */
+  /** The page to unsubscribe from such mails; null where that is not possible. */
   readonly unsubscribeUrl: string | null
   /** Who gets the answers; null: whom the sender of the site names. */
   readonly replyTo?: string | null
@@ -337,7 +337,7 @@ export interface StoredMail extends NewMail {
   readonly clearedDate: Date | null
 }
 
-/** What mail asks about a site. */
+/** What mail needs from a site. */
 export interface MailSite {
   readonly id: string
   readonly state: SiteState
@@ -361,9 +361,9 @@ export interface MailSites {
   secretOf?(siteId: string, name: 'smtp'): Promise<string | undefined>
 }
 
-/** What mail asks about texts of the merchant's. */
+/** What mail needs from the merchant's texts. */
 export interface SavedTexts {
-  /** Those of one mail in one language; nothing where the merchant has none. */
+  /** Those of one mail in one language; empty where the merchant has none. */
   find(tx: Tx, mail: MailName, language: MailLanguage): Promise<MailTexts>
 }
 
@@ -379,7 +379,7 @@ export interface Person {
   }
 }
 
-/** Who takes mail for a site, and as whom it is sent. */
+/** The sender and reply address of a site. */
 export interface Envelope {
   readonly from: { readonly name: string; readonly address: string }
   readonly replyTo?: string

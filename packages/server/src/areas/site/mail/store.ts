@@ -75,7 +75,7 @@ export async function updateMail(
     .execute()
 }
 
-/** Removes what was written about rehearsed orders. Answers with how many mails that were. */
+/** Deletes mails about rehearsed orders. Returns their number. */
 export async function deleteRehearsed(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('mails')
@@ -85,7 +85,7 @@ export async function deleteRehearsed(tx: Tx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Removes the bodies of what was written before a moment; who still waits for it gets nothing. */
+/** Removes the bodies of mails created before a moment; pending ones are not sent any more. */
 export async function clearBodies(tx: Tx, createdBefore: Date): Promise<void> {
   await tx.db
     .updateTable('mails')

@@ -51,7 +51,7 @@ export interface MediaDeps {
   readonly events: Events
   /** How far fetched addresses may reach; only tests let their own machine in. */
   readonly fetchLimits?: FetchLimits | undefined
-  /** Where originals are; below the data folder unless given. */
+  /** The storage of originals; below the data folder by default. */
   readonly storage?: MediaStorage | undefined
   /** Features that show files of the library, in the order in which they are locked. */
   readonly references?: () => readonly MediaReferences[]
@@ -110,7 +110,7 @@ export function createMedia(
     undoHandlers: {
       media: ((tx, facts) => undoMedia(tx, serviceDeps, facts)) satisfies UndoHandler,
     },
-    /** Removes the files of a site whose data is about to be removed. */
+    /** Removes the files of a site before its data is removed. */
     clearFiles: (siteId: string) => clearFiles(serviceDeps, siteId),
     async query(tx: Tx, { paging, ...query }: LibraryQuery) {
       const { limit = 50, offset = 0 } = paging ?? {}
@@ -130,14 +130,14 @@ export function createMedia(
      */
     registerUrls: (tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> =>
       withOwnAddresses(tx, publicUrl, addresses, (others) => registerUrls(serviceDeps, tx, others)),
-    /** Like `registerUrls`, of those that are there already. */
+    /** Like `registerUrls`, for existing ones only. */
     findUrls: (tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> =>
       withOwnAddresses(tx, publicUrl, addresses, (others) => findUrls(tx, others)),
     /** The next pictures, or videos, of the library behind an id; empty behind the last. */
     pageLibrary,
     /** Adds pictures of another library under their ids; their bytes are fetched. */
     restore: (tx: Tx, items: readonly ForeignMedia[]) => restoreMedia(serviceDeps, tx, items),
-    /** What may be shown of each picture; ids the site does not have are left out. */
+    /** The public data of each picture; unknown ids are omitted. */
     async describe(tx: Tx, ids: readonly string[]): Promise<Map<string, MediaDescription>> {
       const items = await findMany(tx, [...new Set(ids)])
       return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
@@ -149,7 +149,7 @@ export function createMedia(
       const posters = new Map((await findMany(tx, posterIds)).map((one) => [one.id, one]))
       return new Map(items.map((item) => [item.id, galleryPiece(item, posters)]))
     },
-    /** Stores a photo of a member in the transaction in which the member takes it. */
+    /** Stores a photo of a member in the transaction that sets it. */
     storePhoto: <T>(
       transaction: Parameters<typeof storePhoto>[1],
       photo: Parameters<typeof storePhoto>[2],

@@ -21,13 +21,13 @@ export interface MediaItem {
   /** Empty while unknown. */
   readonly mime: string
   readonly bytes: number
-  /** Pixels as it is seen; 0 while unknown. */
+  /** Pixels as displayed; 0 while unknown. */
   readonly width: number
   readonly height: number
   readonly ground: string | null
-  /** What stays in sight where it is cropped; null: the middle, and of videos. */
+  /** The focal point when cropped; null: the center, and for videos. */
   readonly focalPoint: FocalPoint | null
-  /** How long a video takes; null while unknown, and of pictures. */
+  /** The length of a video; null while unknown, and for pictures. */
   readonly durationMs: number | null
   /** The poster of a video. */
   readonly posterId: string | null
@@ -40,7 +40,7 @@ export interface MediaItem {
   readonly createdDate: Date
 }
 
-/** What can be seen in a file's content. */
+/** The result of inspecting a file's content. */
 export interface Inspected {
   readonly kind: MediaKind
   readonly mime: string
@@ -91,7 +91,7 @@ export interface Rendition {
   readonly format: RenditionFormat
   /** The part of the original that is shown; all of it when absent. */
   readonly crop?: Crop
-  /** What stays in sight of a picture that fills the size; the middle when absent. */
+  /** The focal point of a cropped picture; the center when absent. */
   readonly focalPoint?: FocalPoint
 }
 
@@ -103,7 +103,7 @@ export interface Crop {
   readonly height: number
 }
 
-/** What a feature answers about the files of the library that it shows. */
+/** What a feature implements for the library files that it uses. */
 export interface MediaReferences {
   /** A query of the ids that it shows, in a column `id`; null and repeated ones are allowed. */
   usedIds(tx: Tx): RawBuilder<unknown>
@@ -115,14 +115,14 @@ export interface MediaReferences {
     from: string,
     to: { readonly id: string; readonly url: string } | null,
   ): Promise<void>
-  /** Texts of its own that only repeat the library's, which is about to change, give way to that. */
+  /** Removes the feature's alternative texts that equal the library's, which is about to change. */
   dropRepeatedAltTexts?(
     tx: Tx,
     before: readonly { readonly id: string; readonly altText: string }[],
   ): Promise<void>
 }
 
-/** A page of the library, by part of a file name or alternative text, by what it is and how it is used. */
+/** A page of the library, by part of a file name or alternative text, kind and use. */
 export interface LibraryQuery {
   readonly search?: string
   readonly kind?: MediaKind

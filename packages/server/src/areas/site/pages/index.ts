@@ -73,7 +73,7 @@ export function createPages(deps: PagesDeps) {
     },
     get: async (tx: Tx, id: string) => encodePage(await requirePage(tx, id)),
     save: async (tx: Tx, draft: SavedDraft) => encodePage(await savePage(tx, deps, draft)),
-    /** Creates those of some pages that are not there; the ids of the new ones. */
+    /** Creates missing pages; returns their ids. */
     addMissing: (tx: Tx, pages: Parameters<typeof addMissing>[2]) => addMissing(tx, deps, pages),
     publish: async (tx: Tx, which: WhichPage) => encodePage(await publishPage(tx, deps, which)),
     schedule: async (tx: Tx, which: Parameters<typeof schedulePage>[2]) =>
@@ -81,7 +81,7 @@ export function createPages(deps: PagesDeps) {
     unpublish: async (tx: Tx, which: WhichPage) => encodePage(await unpublishPage(tx, deps, which)),
     delete: (tx: Tx, id: string) => deletePage(tx, deps, id),
     createPreview: (tx: Tx, id: string) => createPreview(tx, deps, id),
-    /** The language that a visitor asks for; undefined where it is the main language of the shop. */
+    /** The requested language; undefined where it is the main language of the shop. */
     askedLanguage: async (tx: Tx, asked: AskedLanguage): Promise<AskedLanguage> =>
       asked !== undefined && asked !== mainLanguage(await deps.localeOf(tx)) ? asked : undefined,
     /** What visitors see of the home page, or of the page with a slug; one statement. */
@@ -110,7 +110,7 @@ export function createPages(deps: PagesDeps) {
     followSettings: (tx: Tx, fact: Fact) => followSettings(tx, fact),
     /** The page that visitors see with a section of a type; one statement. */
     findSection,
-    /** The page whose draft a token shows. */
+    /** The page of a preview token. */
     previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
     undoHandlers: { page: undo },
     /** Where pages show files of the library. */

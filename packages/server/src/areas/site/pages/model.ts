@@ -14,7 +14,7 @@ export interface Page {
   readonly published: PageContent | null
   readonly publishDate: Date | null
   readonly publishedDate: Date | null
-  /** 0 where it is not stored. */
+  /** 0 if it is not stored. */
   readonly revision: number
   readonly updatedDate: Date | null
   /** Null of pages, and of articles until they are published for the first time. */
@@ -42,22 +42,22 @@ export interface ListedArticle {
   readonly date: Date
   /** Languages that it is translated to. */
   readonly languages: readonly string[]
-  /** What of `title` and `summary` is not in the language that was asked for. */
+  /** Which of `title` and `summary` are not available in the requested language. */
   readonly untranslated: readonly string[]
 }
 
-/** A page or an article that words find among those that visitors see. */
+/** A published page or article found by a search. */
 export interface FoundPage {
   readonly kind: PageKind
   readonly slug: string
   readonly title: string
   /** What an article is about, or the description of a page; may be empty. */
   readonly summary: string
-  /** What of `title` and `summary` is not in the language that was asked for. */
+  /** Which of `title` and `summary` are not available in the requested language. */
   readonly untranslated: readonly string[]
 }
 
-/** A language that visitors ask for; undefined: the main language of the shop. */
+/** A requested language; undefined: the main language of the shop. */
 export type AskedLanguage = PageLanguage | undefined
 
 export interface WhichPage {
@@ -76,7 +76,7 @@ export interface PagesDeps {
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { readonly altText: string }>>
   }
-  /** Tokens of previews; what they are for is `subject`. */
+  /** Preview tokens; `subject` is their purpose. */
   readonly previews: {
     create(subject: string): { readonly token: string; readonly expiresDate: Date }
     accepts(subject: string, token: string): boolean

@@ -13,7 +13,7 @@ export interface PhoneMessageRequest {
   readonly identityId: string
   /** E.164. */
   readonly to: string
-  /** Language tag of the person; the site's where it is absent or unknown to us. */
+  /** Language tag of the person; the site's where absent or unsupported. */
   readonly language?: string | null | undefined
   readonly code: string
   readonly minutes: number

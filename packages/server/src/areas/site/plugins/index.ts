@@ -117,13 +117,13 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     start: () => void (handlesFacts(plugins) && dispatcher.start()),
     notify: dispatcher.notify,
     stop: dispatcher.stop,
-    /** Removes what plug-ins store of a site that is deleted for good. */
+    /** Removes the data of plug-ins for a permanently deleted site. */
     async clearSite(siteId: string): Promise<void> {
       for (const plugin of plugins) {
         await work({ siteId, actor: actorOf(plugin) }, (tx) => clearSite(tx, schemaOf(plugin)))
       }
     },
-    /** Each plug-in has workers of its own, so that a slow one delays no other. */
+    /** Each plug-in has its own workers, so that a slow one does not delay others. */
     workerGroups: plugins.map(
       (plugin): WorkerGroup<ReturnType<typeof taskOf>> => ({
         tasks: [taskOf(plugin)],
@@ -180,7 +180,7 @@ function operationsOf(deps: PluginDeps) {
   return { services, handlers }
 }
 
-/** Has pages made anew in every process. */
+/** Invalidates rendered pages in every process. */
 function announceChange(deps: PluginDeps, siteId: string): void {
   const [plugin] = deps.plugins
   if (!plugin) return

@@ -6,14 +6,14 @@ import { deleteSetsOf } from './store.ts'
 
 export type SavedViewsFeature = ReturnType<typeof createSavedViews>
 
-/** Saved views of lists; no other feature asks for them. */
+/** Saved views of lists; no other feature uses them. */
 export const createSavedViews = (deps: SavedViewsDeps) => ({
   get: getViews,
   saveShared: (tx: Tx, list: SavedViewList, set: SavedViewSet) =>
     saveViews(tx, deps, { list, ownerId: SHARED }, set),
   saveOwn: (tx: Tx, list: SavedViewList, set: SavedViewSet) =>
     saveViews(tx, deps, { list, ownerId: tx.actor.id }, set),
-  /** Somebody's own views go with their role. */
+  /** Deletes the personal views of removed staff. */
   onStaffRemoved: (tx: Tx, { entityId }: { readonly entityId: string }) =>
     deleteSetsOf(tx, entityId),
 })

@@ -5,10 +5,10 @@ export interface SavedViewsDeps {
   readonly events: Events
 }
 
-/** Whose views of which list. */
+/** The owner and the list of views. */
 export interface SavedViewsOf {
   readonly list: SavedViewList
-  /** Empty for those of all staff. */
+  /** Empty for shared views. */
   readonly ownerId: string
 }
 

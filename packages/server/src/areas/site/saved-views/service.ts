@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { SavedViewsDeps, SavedViewsOf, StoredSet } from './model.ts'
 import { findSets, putSet } from './store.ts'
 
-/** Those of all staff have no owner. */
+/** Owner of shared views. */
 export const SHARED = ''
 
 const shown = (set: StoredSet | undefined): SavedViewSet => ({
@@ -25,7 +25,7 @@ export async function getViews(tx: Tx, list: SavedViewList) {
   return { shared: shown(sets.get(SHARED)), own: shown(sets.get(tx.actor.id)) }
 }
 
-/** Replaces a set. Throws where somebody saved it meanwhile. */
+/** Replaces a set. Throws if it was saved meanwhile. */
 export async function saveViews(
   tx: Tx,
   { events }: SavedViewsDeps,

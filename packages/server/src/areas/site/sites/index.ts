@@ -47,11 +47,11 @@ export type Sites = ReturnType<typeof createSites>
 
 interface Deps {
   readonly events: Events
-  /** Removes the files of a site whose data is about to be removed. */
+  /** Removes the files of a site before its data is removed. */
   clearFiles(siteId: string): Promise<void>
 }
 
-/** The trash is emptied every night; the server's crontab takes this line. */
+/** Empties the trash every night; entry of the server's crontab. */
 export const sitesCrontab = '41 3 * * * sites:emptyTrash'
 
 export function createSites(platform: Platform, deps: Deps) {
@@ -68,7 +68,7 @@ export function createSites(platform: Platform, deps: Deps) {
     apiKeys: apiKeysOf(sitesDeps),
     ...forCommands(sitesDeps),
     recogniseApiKey: keyReader.recognise,
-    /** Waits for what is still being written down. */
+    /** Waits for pending writes. */
     settle: keyReader.settle,
     changeSettings: (tx: Tx, changes: SiteSettingsChanges) =>
       changeSettings(tx, changes, sitesDeps),
@@ -124,24 +124,27 @@ function readingOf({ platform, directory }: SitesDeps) {
     encodePublic: async (site: Site, baseUrl: string, isPreview: boolean) =>
       encodePublicSite(site, { baseUrl, siteUrl: await urlOf(site.id, baseUrl), isPreview }),
     encode: (site: Site) => encodeSummary(site, platform.clock),
-    /** Whether a site is open, or the one at a host; undefined when it takes a look into the database. */
+    /**
+     * Whether a site, or the one of a host, is open, from the cache; undefined when the database must be
+     * read.
+     */
     recallOpen(at: { id: string } | { host: string }): boolean | undefined {
       const sites = directory.recall()
       if (!sites) return undefined
       const site = 'id' in at ? sites.find(({ id }) => id === at.id) : siteAt(at.host, sites)
       return site !== undefined && site.deletion === null && !isClosed(site.state)
     },
-    /** What the pipeline asks of a site; undefined when visitors find none. */
+    /** The site for the pipeline; undefined when it is not open to visitors. */
     async gateOf(id: string): Promise<SiteAccess | undefined> {
       const site = await directory.find(id)
       return site && gateTo(site)
     },
-    /** The same where it is known; undefined when it takes a look into the database. */
+    /** The same from the cache; undefined when the database must be read. */
     recallGate(id: string): SiteAccess | undefined {
       const site = directory.recall()?.find((one) => one.id === id)
       return site && gateTo(site)
     },
-    /** Sites by their state; without one, those that are not being removed. */
+    /** Sites by state; by default those that are not being removed. */
     query: (filter: SiteFilter): Promise<Site[]> => querySites(platform.direct, filter),
     /** The sites that an account may work on. */
     async listFor(caller: Caller, filter: SiteFilter): Promise<Site[]> {
@@ -152,7 +155,7 @@ function readingOf({ platform, directory }: SitesDeps) {
     /** A secret of the settings, readable again; undefined when there is none. */
     secretOf: (siteId: string, name: SecretName) => secretOf(platform, siteId, name),
     findClient: findOAuthClient,
-    /** The client that a secret belongs to. */
+    /** The client of a secret. */
     findClientOfSecret: (secret: string) => findClientOfSecret(platform.direct, hashSecret(secret)),
     /** Since when the secret of a client counts; undefined without one. */
     findSecretDate: (id: string) => findSecretDate(platform.direct, id),
@@ -168,7 +171,7 @@ function readingOf({ platform, directory }: SitesDeps) {
 const PREVIEW_HOURS = 12
 const REHEARSAL_HOURS = 4
 
-/** Tokens of addresses that open a site for whoever has them: before it is open, or for a rehearsal. */
+/** Tokens that give their holder access to a site: before it opens, or for a rehearsal. */
 function addressesOf({ platform: { clock, sealing } }: SitesDeps, purpose: string, hours: number) {
   const key = sealing.keyFor(purpose)
   return {
@@ -213,7 +216,7 @@ const apiKeysOf = (sitesDeps: SitesDeps) => ({
   scopedServices,
 })
 
-/** The same operations for the command line, each in a transaction of its own. */
+/** The same operations for the command line, each in its own transaction. */
 function forCommands(sitesDeps: SitesDeps) {
   const { work, db } = sitesDeps.platform
   const on = (siteId: string) => ({ siteId, actor: SYSTEM })

@@ -29,13 +29,13 @@ export interface SiteRate extends CurrencyRate {
   readonly base: string
 }
 
-/** Secrets that settings take and never show. */
+/** Write-only secrets of the settings. */
 export const secretNames = ['captcha', 'smtp', 'sms-gateway', 'call-gateway'] as const
 export type SecretName = (typeof secretNames)[number]
 /** A new secret, or none to forget the old one; absent names stay. */
 export type SecretChanges = Partial<Record<SecretName, string>>
 
-/** A website that may ask for tokens and codes. */
+/** A website that can request tokens and codes. */
 export interface OAuthClient {
   readonly siteId: string
   readonly id: string
@@ -58,7 +58,7 @@ export interface OAuthClient {
   readonly createdDate: Date
 }
 
-/** What can be written of a client. Empty addresses are none. */
+/** The editable fields of a client. Empty addresses are dropped. */
 export interface ClientFields {
   readonly name: string
   readonly description: string

@@ -8,7 +8,7 @@ import { findTheme } from './store.ts'
 
 export type ThemeFeature = ReturnType<typeof createTheme>
 
-/** How a shop looks, and what it says in words of its own. */
+/** The look and custom texts of a shop. */
 export function createTheme(deps: ThemeDeps) {
   const undo: UndoHandler = (tx, facts) => undoTheme(tx, deps, facts)
   return {

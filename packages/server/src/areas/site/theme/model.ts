@@ -8,12 +8,12 @@ export type { StoredTheme } from '@vitrine/contract/theme'
 export interface ThemeDeps {
   readonly events: Events
   readonly changeSettings: (tx: Tx, changes: SiteSettingsChanges) => Promise<unknown>
-  /** Tokens of previews; what they are for is `subject`. */
+  /** Preview tokens; `subject` is their purpose. */
   readonly previews: {
     readonly create: (subject: string) => { readonly token: string; readonly expiresDate: Date }
     readonly accepts: (subject: string, token: string) => boolean
   }
 }
 
-/** What a change makes of it. */
+/** The result of a change. */
 export type ThemeState = Pick<StoredTheme, 'published' | 'draft'>

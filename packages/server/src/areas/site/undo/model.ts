@@ -17,7 +17,7 @@ export interface Conflict extends FieldConflict {
   readonly entity: { readonly type: HistoryEntity; readonly id: string; readonly name?: string }
 }
 
-/** Facts with what the ledger holds no copy of, such as the data of buyers. */
+/** Adds data to facts that the ledger has no copy of, such as data of buyers. */
 export interface FactReader {
   /** The service that a key has to be allowed to read. */
   readonly service: string

@@ -23,7 +23,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** The server's crontab takes this line. */
+/** Entry of the server's crontab. */
 export const webhooksCrontab = '17 * * * * webhooks:prune'
 
 /** Names of everything that may be appended to the ledger. */
@@ -129,7 +129,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
     accountStreams.close()
   }
 
-  /** What waits to be sent is sent when it is committed. */
+  /** Wakes the worker after the commit. */
   function wakeWorkerAfter<T>(tx: Tx, result: Promise<T>): Promise<T> {
     tx.afterCommit.push(worker.wake)
     return result

@@ -42,7 +42,7 @@ export interface Delivery {
   readonly nextAttemptDate: Date | null
   readonly createdDate: Date
   readonly deliveredDate: Date | null
-  /** Of what has caused it, where that was traced. */
+  /** The trace context of the cause, where it was traced. */
   readonly traceparent: string | null
 }
 

@@ -13,7 +13,7 @@ import { insertMessage, wasSent } from '../store.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Stores a message and mails it to the shop. What a program has filled in is dropped without a word. */
+/** Stores a message and mails it to the shop. Silently drops messages of bots. */
 export async function receiveMessage(
   tx: Tx,
   deps: ContactMessagesDeps,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { ContactMessagesDeps, NewMessage } from '../model.ts'
 import { receiveMessage } from './receive-message.ts'
 
-/** Stores what was written in a form of a page and mails it to the shop. */
+/** Stores a message from a form of a page and mails it to the shop. */
 export async function sendMessage(
   tx: Tx,
   deps: ContactMessagesDeps,

@@ -7,8 +7,8 @@ export interface FactEvent {
 }
 
 /**
- * Events in their order, those of one write that can be joined sent once for each entity, in the place
- * of the last: what a product and its variants became in one write is one update.
+ * Events in order, where joinable ones of one write are sent once per entity, at the position of the last:
+ * the changes of a product and its variants in one write are one update.
  */
 export function mergeEvents(all: readonly FactEvent[]): FactEvent[] {
   const mergedEvents = new Map<string, FactEvent>()

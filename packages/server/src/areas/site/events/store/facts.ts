@@ -7,8 +7,8 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../model.ts'
 
 /**
- * Adds facts to the ledger in one statement and wakes the dispatcher at commit. They travel as one
- * parameter, so that a batch of thousands costs no more to bind than one. Answers with those that are of a rehearsal.
+ * Appends facts to the ledger in one statement and wakes the dispatcher at commit. They are sent as one
+ * parameter, so that thousands cost no more to bind than one. Returns those of a rehearsal.
  */
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<ReadonlySet<Fact>> {
   const notification = `${tx.siteId} ${facts.some(isPublicFact) ? 'public' : 'private'}`
@@ -59,7 +59,7 @@ function rowOf({ definition, entityId, before, after, changedFields }: Fact) {
   }
 }
 
-/** Deletes what is of a rehearsal. */
+/** Deletes facts of rehearsals. */
 export async function deleteRehearsed(tx: Tx): Promise<void> {
   await sql`DELETE FROM facts WHERE site_id = ${tx.siteId} AND is_rehearsal`.execute(tx.db)
 }

@@ -13,7 +13,7 @@ export interface LedgerPosition {
   readonly seq: string
 }
 
-/** Numbers are text here: order by `f.seq`, or 1000 comes before 999. */
+/** Numbers are text here: order by `f.seq`, otherwise 1000 precedes 999. */
 interface Row {
   seq: string
   write: string
@@ -30,7 +30,7 @@ interface Row {
   traceparent: string | null
 }
 
-/** The end of the ledger as it is now. */
+/** The current end of the ledger. */
 export async function currentPosition(tx: Tx): Promise<LedgerPosition> {
   const { edge } = await oldestOpenTransaction(tx)
   return { fromTx: edge, untilTx: edge, seq: '0' }
@@ -40,8 +40,8 @@ export async function currentPosition(tx: Tx): Promise<LedgerPosition> {
 const singleSitePrefix = 'vitrine keeps to '
 
 /**
- * Declares that this transaction appends facts of its own site alone, so that the feeds of other sites need
- * not wait for its end. Long ones do so, before anything else.
+ * Declares that this transaction only appends facts of its own site, so that the feeds of other sites need
+ * not wait for its end. Long transactions call it before anything else.
  */
 export async function declareSingleSite(tx: Tx): Promise<void> {
   const name = `${singleSitePrefix}${tx.siteId}`
@@ -49,11 +49,10 @@ export async function declareSingleSite(tx: Tx): Promise<void> {
 }
 
 /**
- * The first transaction that can still change something here, and whether nothing waits behind it. What
- * other databases of the same system are busy with counts for nothing, and neither does what has declared
- * to keep to another site, where that is proven: a transaction never changes its database, nor its
- * declaration. Any other that is under way holds the edge back, also one of which neither is known, and
- * the one that asks.
+ * The oldest transaction that can still append facts here, and whether nothing waits for it. Transactions in
+ * other databases of the server are ignored, and so are those that declared to write to another site only,
+ * where that is certain: a transaction cannot change its database or its declaration. Any other open
+ * transaction holds the edge back, including the calling one and those about which neither is known.
  */
 async function oldestOpenTransaction(tx: Tx): Promise<{ edge: string; isSettled: boolean }> {
   const { rows } = await sql<{ edge: string; isSettled: boolean }>`
@@ -88,7 +87,7 @@ export interface FactQuery {
   /** Of other entities. */
   readonly alsoNames?: readonly string[]
   readonly limit: number
-  /** Without what was before and after. */
+  /** Whether to omit the states before and after. */
   readonly omitStates?: boolean
 }
 
@@ -99,7 +98,7 @@ export interface FactBatch {
   readonly position: LedgerPosition
   /** Whether all that could be read was read. */
   readonly isEnd: boolean
-  /** Whether, besides, nothing under way held anything back: what comes next comes with a notification. */
+  /** Whether no open transaction held anything back: the next facts arrive with a notification. */
   readonly isSettled: boolean
 }
 
@@ -126,7 +125,7 @@ async function widenRange(
   const { fromTx } = position
   if (fromTx !== position.untilTx) return { range: position, isSettled: false }
   const { edge, isSettled } = await oldestOpenTransaction(tx)
-  // A transaction that asks holds back itself, and so may stand behind what was read before.
+  // A calling transaction holds back the edge itself, which may then be before the position read earlier.
   const untilTx = BigInt(edge) < BigInt(fromTx) ? fromTx : edge
   return { range: { fromTx, untilTx, seq: '0' }, isSettled }
 }
@@ -168,8 +167,8 @@ export async function readRange(
 }
 
 /**
- * What the writes of these facts did to the same entities besides, in order, as far as it is numbered up to
- * `until`: a batch begins and ends somewhere within large writes.
+ * The other changes of the same entities in the writes of these facts, in order, up to the position `until`:
+ * a batch may start and end within large writes.
  */
 export async function readSameWrites(
   tx: Tx,

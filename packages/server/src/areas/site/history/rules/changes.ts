@@ -5,7 +5,7 @@ import { notUndoableReason } from './undoable.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields left out of changes: identity, and what is derived from other fields. */
+/** Fields omitted from changes: identity, and fields derived from others. */
 const hiddenFields = new Set([
   'id',
   'numericId',
@@ -31,7 +31,7 @@ const hiddenFields = new Set([
   'key',
   'kind',
 ])
-/** Of what is not of the catalog, less is self-evident. */
+/** Outside of the catalog, fewer fields are omitted. */
 const alwaysHiddenFields = new Set(['id', 'revision', 'createdDate', 'updatedDate', 'siteId'])
 /** Fields that are compared part by part. */
 const nestedFields = new Set([
@@ -49,7 +49,7 @@ const nestedFields = new Set([
   'billing',
 ])
 
-/** What differs, field by field; of what was created or deleted everything it had. */
+/** The differences by field; all fields of created and deleted entities. */
 export function changesOf({
   name,
   before,

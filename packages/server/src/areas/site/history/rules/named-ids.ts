@@ -6,7 +6,7 @@ const isId = (value: unknown): value is string =>
 /** Maximum number of ids of one change that are resolved to names. */
 const MAX_NAMED_IDS = 20
 
-/** Ids that a change names: of two lists first those that only one of them has. */
+/** Ids in a change: for two lists first those in only one of them. */
 export function namedIds({ before, after }: HistoryChange): string[] {
   const [previous, current] = [before, after].map((side) => [side].flat().filter(isId))
   const differing = [

@@ -9,8 +9,8 @@ export interface UndoRun {
 }
 
 /**
- * Facts, the newest first, split where another handler begins. Stock that was created or deleted with its
- * product or variant is restored with it; `around` has what the same transactions did to them.
+ * Facts, newest first, split where the handler changes. Stock that was created or deleted with its product or
+ * variant is restored with it; `around` contains the changes of those in the same transactions.
  */
 export function groupRuns(
   handlers: UndoHandlers,
@@ -35,7 +35,7 @@ interface StoredVariants {
   readonly variantIds?: readonly string[]
 }
 
-/** What came, or what went, in a transaction, so that its stock is no change of its own. */
+/** Entities created or deleted in a transaction, whose stock is not a separate change. */
 function ownersOf({ tx, name, entity, entityId, before, after }: GroupedFact): string[] {
   if (name === 'product.created') return [`${entityId} came`]
   if (name === 'product.deleted') return [`${tx} ${entityId} went`]

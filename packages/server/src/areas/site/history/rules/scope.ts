@@ -5,17 +5,20 @@ export interface UndoScope {
   readonly group: string
   readonly entities?: readonly string[]
   readonly entityId?: string
-  /** Only what the same transaction wrote. */
+  /** Only facts of the same transaction. */
   readonly tx?: string
   /** Only memberships of products. */
   readonly memberships?: boolean
 }
 
-/** Deletions that take what is deleted from everything that had it. */
+/** Deletions that also remove references to the deleted entity. */
 const cascadingDeletions = new Set(['collection.deleted', 'ribbon.deleted', 'info_section.deleted'])
 const collectionEntities = ['collection', 'category']
 
-/** What one entry undoes: all that its request did to the same entity, and what a deletion removed with it. */
+/**
+ * The facts that one entry undoes: all changes of its request to the same entity, and what a deletion removed
+ * with it.
+ */
 export function scopeOf(fact: GroupedFact): UndoScope {
   const { group, tx, name, entity, entityId } = fact
   if (cascadingDeletions.has(name)) return { group, tx }
@@ -28,6 +31,6 @@ export function scopeOf(fact: GroupedFact): UndoScope {
   return { group, entities: [entity], entityId }
 }
 
-/** A collection fact about added or removed products; the products have facts of their own. */
+/** A fact about products added to or removed from a collection; the products have separate facts. */
 const isMembership = ({ name, after }: GroupedFact): boolean =>
   name === 'collection.changed' && (after as { id?: string } | null)?.id === undefined

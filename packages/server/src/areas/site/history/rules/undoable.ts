@@ -5,7 +5,7 @@ import {
   type NotUndoable,
 } from '@vitrine/contract/history'
 
-/** What of the ledger can be taken back. */
+/** Facts that can be undone. */
 const actions: Readonly<Record<string, HistoryAction>> = {
   'product.created': 'CREATED',
   'product.changed': 'UPDATED',
@@ -66,7 +66,7 @@ const actions: Readonly<Record<string, HistoryAction>> = {
 export const undoableNames: readonly string[] = Object.keys(actions)
 export const undoableEntities: readonly HistoryEntity[] = historyEntities
 
-/** Of these, what others than the shop change is listed beside what can be undone. */
+/** Entities with both undoable changes of the shop and other changes. */
 export const partlyUndoable: readonly HistoryEntity[] = ['product_review', 'draft_order']
 
 /** Facts that repeat others, in the form of one dialect or of a list. */
@@ -86,7 +86,7 @@ export const actionOf = (name: string): HistoryAction =>
   actions[name] ??
   (createdPattern.test(name) ? 'CREATED' : deletedPattern.test(name) ? 'DELETED' : 'UPDATED')
 
-/** What happened and left nothing to put back. */
+/** Events without a previous state. */
 const eventsOnly = new Set([
   'job',
   'import',
@@ -103,7 +103,7 @@ const eventsOnly = new Set([
   'site.purged',
   'site.purge_begun',
 ])
-/** What changed something of which the ledger holds no copy. */
+/** Changes of which the ledger has no copy. */
 const secretChanges = new Set([
   'identity.password_changed',
   'identity.password_reset_required',

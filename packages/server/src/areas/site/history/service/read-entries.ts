@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry, HistoryDeps } from '../model.ts'
 
-/** Entries with what the ledger leaves out and the caller may read: one read for each kind that has a reader. */
+/** Adds data that the ledger omits and the caller may read: one read per kind with a reader. */
 export async function readEntries(
   tx: Tx,
   { factReaders }: Pick<HistoryDeps, 'factReaders'>,

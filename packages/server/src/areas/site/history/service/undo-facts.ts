@@ -37,7 +37,7 @@ export async function undoFacts(
   await recordUndone(tx, facts, groupOf(tx))
 }
 
-/** Of what follows upon a conflict, what is lacking is only a consequence. */
+/** Missing references are only a consequence of another conflict. */
 const isDirectConflict = ({ reason }: AttributedConflict) =>
   reason === 'CHANGED' || reason === 'TAKEN'
 

@@ -27,7 +27,7 @@ export const undoKind = (deps: Pick<HistoryDeps, 'undoHandlers'>): JobKind<UndoS
   atomic: listAllConflicts,
 })
 
-/** All conflicts: those that the job met, and later changes in the ledger. */
+/** All conflicts: those of the job, and later changes in the ledger. */
 async function listAllConflicts(tx: Tx, scope: UndoScope, error: Refusal): Promise<ItemFailure[]> {
   const applicationError = refusalOf(error)
   if (applicationError.definition.code !== UndoConflicts.code)

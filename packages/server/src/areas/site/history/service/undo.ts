@@ -21,7 +21,7 @@ export interface UndoDeps extends Pick<HistoryDeps, 'undoHandlers'> {
   readonly start: StartJob<UndoScope>
 }
 
-/** Undoes what one request did to one entity. */
+/** Undoes the changes of one request to one entity. */
 export async function undoChange(tx: Tx, deps: UndoDeps, id: string): Promise<UndoResult> {
   const fact = await store.findFact(tx, id)
   if (!fact) throw HistoryEntryNotFound({ id })
@@ -46,7 +46,7 @@ async function undoScope(tx: Tx, deps: UndoDeps, scope: UndoScope): Promise<Undo
   return { groupId: groupOf(tx), undone: holding }
 }
 
-/** What a group did, if anything, was not to the catalog. */
+/** The error for a group without undoable changes. */
 async function nothingToUndo(tx: Tx, groupId: string): Promise<Error> {
   const name = await store.findAnyName(tx, groupId)
   return name
@@ -54,7 +54,7 @@ async function nothingToUndo(tx: Tx, groupId: string): Promise<Error> {
     : HistoryEntryNotFound({ groupId })
 }
 
-/** Certain conflicts are reported before anything is written. */
+/** Reports certain conflicts before any write. */
 async function undoByJob(tx: Tx, { start }: UndoDeps, scope: UndoScope): Promise<UndoResult> {
   const laterChanges = await findConflictingChanges(tx, scope, MAX_CONFLICTS)
   if (laterChanges.length > 0) {

@@ -19,7 +19,7 @@ interface EntryQuery extends HistoryFilter {
 /** No group is counted further. */
 const MAX_COUNTED = 10_000
 
-/** What shoppers change all day; it is listed only when it is asked for. */
+/** Entities that shoppers change all the time; only listed on request. */
 const shoppersEntities = ['cart', 'checkout', 'payment'] satisfies LedgerEntity[]
 
 /** Filter of the ledger: the catalog, one other entity type, or everything but what shoppers do. */

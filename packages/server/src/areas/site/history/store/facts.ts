@@ -38,7 +38,7 @@ function inScope(tx: Tx, scope: UndoScope) {
     AND (NOT ${memberships}::boolean OR f.changed_fields <@ ARRAY['collectionIds', 'mainCategoryId'])`
 }
 
-/** How many facts there are, and how many of them hold. */
+/** The number of facts, and of those not undone. */
 export async function countFacts(
   tx: Tx,
   scope: UndoScope,
@@ -49,7 +49,7 @@ export async function countFacts(
   return rows[0] ?? { all: 0, holding: 0 }
 }
 
-/** The facts that hold, the newest first. */
+/** Facts that are not undone, newest first. */
 export async function readFacts(tx: Tx, scope: UndoScope): Promise<GroupedFact[]> {
   const { rows } = await sql<GroupedFact>`
     SELECT ${columns} FROM facts f
@@ -80,7 +80,7 @@ export async function readFactsById(tx: Tx, ids: readonly string[]): Promise<Gro
   return rows
 }
 
-/** What the group did to products whose stock these facts are about. */
+/** The group's changes of the products whose stock these facts are about. */
 export async function readRelatedFacts(
   tx: Tx,
   group: string,
@@ -98,7 +98,7 @@ export async function readRelatedFacts(
   return rows
 }
 
-/** Whether a job or an import that bears this id goes on, and so may change more. */
+/** Whether a job or an import with this id is running, and may change more. */
 export async function isStillRunning(tx: Tx, group: string): Promise<boolean> {
   const { rows } = await sql<{ goesOn: boolean }>`
     SELECT EXISTS (SELECT FROM jobs WHERE site_id = ${tx.siteId} AND id::text = ${group}
@@ -115,10 +115,7 @@ export async function lockHistory(tx: Tx): Promise<void> {
   )
 }
 
-/**
- * Marks facts as undone. What they had undone themselves is in force again, as far as it is about the
- * same entities.
- */
+/** Marks facts as undone. Facts that they had undone are effective again, for the same entities. */
 export async function recordUndone(
   tx: Tx,
   facts: readonly GroupedFact[],

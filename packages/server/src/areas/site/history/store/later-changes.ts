@@ -5,7 +5,7 @@ import type { UndoScope } from '../rules/scope.ts'
 import { undoableEntities } from '../rules/undoable.ts'
 import { actorNamed, joinedActor } from './actors.ts'
 
-/** A change of something that came after one that is to be undone. */
+/** A change after one that is to be undone. */
 export interface LaterChange {
   readonly entity: string
   readonly entityId: string
@@ -39,8 +39,8 @@ export interface ConflictingChange extends LaterChange {
 }
 
 /**
- * What others changed in the same fields of the same entities after a group, or deleted, and has not been
- * undone. One statement, however large the group is.
+ * Later changes or deletions by others of the same fields of the same entities that are not undone. One
+ * statement, however large the group is.
  */
 export async function findConflictingChanges(
   tx: Tx,

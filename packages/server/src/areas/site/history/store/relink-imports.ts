@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Products that are there again remember the import they came with. */
+/** Links restored products to their import again. */
 export async function relinkToImports(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await sql`

@@ -19,7 +19,7 @@ export function advanced(
   }
 }
 
-/** A job of which everything is done, or nothing: how far its one transaction has come. */
+/** The progress of an atomic job, which is done completely or not at all. */
 export const withProgress = (job: Job, items: number): Job => ({
   ...job,
   succeeded: items,
@@ -42,7 +42,7 @@ const toItemError = ({ id, error }: ItemFailure): JobItemError => ({
   ...(Object.keys(error.data).length > 0 ? { data: error.data } : {}),
 })
 
-/** Items a second of the present run, and the seconds it still takes; absent until they are known. */
+/** Items per second of the current run, and the estimated remaining seconds; absent until known. */
 export function paceOf(
   job: Pick<
     Job,

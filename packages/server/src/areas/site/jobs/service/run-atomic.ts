@@ -10,7 +10,7 @@ import { BATCH, finish, notAllowed, type Run } from './steps.ts'
 
 const POLL_MS = 500
 
-/** The job was cancelled, or its rights were: nothing of it is to become true. */
+/** The job was cancelled, or its permission was revoked: rolls everything back. */
 class StoppedError extends Error {
   readonly reason: string | undefined
   constructor(reason?: string) {
@@ -20,8 +20,8 @@ class StoppedError extends Error {
 }
 
 /**
- * Does all of a job in one transaction, batch by batch, so that it becomes true in one moment or never: a
- * process that is killed, a job that is cancelled and an item that is refused leave nothing behind.
+ * Runs a whole job in one transaction, batch by batch: a killed process, a cancelled job or a refused item
+ * leaves no changes.
  */
 export async function runAtomic(run: Run, signal: AbortSignal | undefined): Promise<void> {
   try {
@@ -75,8 +75,8 @@ async function finishAtomic(tx: Tx, { id, deps }: Run, done: number): Promise<vo
 }
 
 /**
- * Stores the progress of the job, on a connection of its own, because its transaction is not visible yet. It is
- * not awaited: others may hold all connections and wait for what the job has locked.
+ * Stores the progress of the job on a separate connection, because its transaction is not visible yet. Not
+ * awaited: other connections may all be waiting for locks of the job.
  */
 function createProgressReporter({ step, deps }: Run): (done: number) => void {
   let isBusy = false

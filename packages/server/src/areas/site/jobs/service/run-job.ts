@@ -17,9 +17,8 @@ interface BatchRun extends Run {
 }
 
 /**
- * Runs a job from where an earlier run stopped. Every batch is one transaction that also stores
- * the progress of the job, so nothing is done twice or left out; an atomic job
- * is one transaction in all.
+ * Runs a job from where an earlier run stopped. Every batch is one transaction that also stores the progress
+ * of the job, so nothing is repeated or skipped; an atomic job is a single transaction.
  */
 export async function runJob(
   deps: JobEngineDeps,

@@ -10,8 +10,8 @@ import * as store from '../store.ts'
 const MAX_DAYS_AHEAD = 366
 
 /**
- * Counts what fits now and records the job with its work: an accepted job is never forgotten. With a date, `jobs:due`
- * has it run once that has come.
+ * Counts the matching items and stores the job together with its task, so that an accepted job is never lost.
+ * With a date, `jobs:due` starts it then.
  */
 export async function startJob<Input>(
   deps: JobEngineDeps,
@@ -44,7 +44,7 @@ export function shownJob({ kindOf }: Pick<JobEngineDeps, 'kindOf'>, job: Job): J
   return shownInput && !isOver(job.state) ? { ...job, input: shownInput(job.input) } : job
 }
 
-/** Ends a job. Of an input that its kind shows in part, only that part stays stored. */
+/** Ends a job. If its kind only shows a part of the input, only that part remains stored. */
 export async function endJob(
   { kindOf }: Pick<JobEngineDeps, 'kindOf'>,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function endJob(
   return store.reviseJob(tx, job.id, { input: shownInput(job.input), total: job.total })
 }
 
-/** Gives up after minutes rather than days: the jobs behind it wait. */
+/** Gives up after minutes rather than days, because further jobs wait behind it. */
 const ATTEMPTS = 5
 
 const queueRun = (
@@ -87,7 +87,7 @@ export async function resumeJobs(deps: JobEngineDeps): Promise<void> {
   }
 }
 
-/** Starts the jobs whose date has come; one behind another job of its site is called by that one. */
+/** Starts due jobs; one behind another job of its site is started by that one. */
 export async function startDueJobs(deps: JobEngineDeps): Promise<void> {
   const { platform } = deps
   for (const run of await store.findDueJobs(platform, platform.clock.now())) {

@@ -45,13 +45,13 @@ async function runStep(tx: Tx, id: string, step: Step): Promise<boolean> {
   return job !== undefined && !isOver(job.state) && step(tx, job)
 }
 
-/** False while another job of the site comes first: that one calls this one when it ends. */
+/** False while another job of the site is first: it starts this one when it ends. */
 export const beginStep =
   ({ kind }: Pick<Run, 'kind'>): Step =>
   async (tx, job) => {
     await store.lockQueue(tx)
     if ((await store.findNextJob(tx)) !== job.id) return false
-    // Of a job that does all or nothing, nothing is left of an earlier run.
+    // An earlier run of an atomic job left nothing.
     await store.beginRun(tx, kind.atomic ? await store.advanceJob(tx, withProgress(job, 0)) : job)
     return true
   }

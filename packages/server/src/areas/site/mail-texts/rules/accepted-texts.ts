@@ -16,8 +16,8 @@ import type { WhichMail } from '../model.ts'
 const longParts: ReadonlySet<MailTextPart> = new Set(['intro', 'closing'])
 
 /**
- * Texts as they are stored: plain, without what is blank or the same as ours. Throws where a text names what
- * its mail does not know, or lacks what it has to name.
+ * Texts to store: plain, without blank ones and copies of the default. Throws for an unknown or a missing
+ * placeholder.
  */
 export function acceptedTexts({ mail, language }: WhichMail, sent: MailTexts): MailTexts {
   const ours = ourTexts(mail, language)

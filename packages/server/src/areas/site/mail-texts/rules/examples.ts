@@ -12,7 +12,7 @@ export interface ExampleBase {
 
 const orderGroups = new Set(['ORDERS', 'SHIPPING', 'RETURNS', 'INVOICES'])
 
-/** Whether a mail says something of an order that exists. */
+/** Whether a mail is about an existing order. */
 export const isAboutOrder = (mail: MailName): boolean =>
   orderGroups.has(editableMails[mail].group) || mail === 'review-request'
 
@@ -23,7 +23,7 @@ const product = 'Vase Luna'
 const page = '/example'
 const unsubscribePath = page
 
-/** What a mail says in an example, with its numbers and things from an order where there is one. */
+/** Example data of a mail, with number and items of an order where there is one. */
 export const exampleFacts = (mail: MailName, base: ExampleBase): MailFacts[keyof MailFacts] => {
   const { template, variant = '' } = placeOf(mail)
   const shown = { ...base, order: base.order ?? exampleOrder(base.currency) }
@@ -87,7 +87,7 @@ const signIn = ({ now }: Shown) => ({
 })
 const code = () => ({ code: '048291', minutes: 10, name })
 
-/** By template: what its mail says. Codes and links of examples open nothing. */
+/** Example data by template. Codes and links of examples do not work. */
 const examples = {
   'order-confirmed': orderMail,
   'order-paid': orderMail,

@@ -7,7 +7,7 @@ import { acceptedTexts } from '../rules/accepted-texts.ts'
 import { mailTextOf } from '../rules/mail-text.ts'
 import { findLanguages, putTexts } from '../store.ts'
 
-/** Replaces the merchant's texts; throws where somebody saved others meanwhile. The same texts change nothing. */
+/** Replaces the merchant's texts; throws if they were saved meanwhile. Does nothing for the same texts. */
 export async function saveTexts(
   tx: Tx,
   deps: Pick<MailTextsDeps, 'events'>,
@@ -23,7 +23,7 @@ export async function saveTexts(
   return mailTextOf(which, [...others, after])
 }
 
-/** Takes our texts again for a mail. */
+/** Resets a mail to the default texts. */
 export const resetTexts = (
   tx: Tx,
   deps: Pick<MailTextsDeps, 'events'>,

@@ -15,7 +15,7 @@ export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  // The frame inherits this: a mail may show its pictures and styles, and nothing of it can act.
+  // The frame inherits this: a mail may show pictures and styles, but run nothing.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }

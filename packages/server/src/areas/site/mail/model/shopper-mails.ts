@@ -4,7 +4,7 @@ export interface MailAmount {
   readonly currency: string
 }
 
-/** What mails say of an unfinished checkout. */
+/** Data of an abandoned checkout. */
 export interface ReminderMail {
   /** Pages of the shop: where it goes on, and where reminders are ended. */
   readonly path: string
@@ -16,13 +16,13 @@ export interface ReminderMail {
     /** Address of a picture. */
     readonly picture?: string
   }[]
-  /** How many lines are left out. */
+  /** Number of lines that are not listed. */
   readonly more: number
   readonly total: MailAmount
   readonly name?: string
 }
 
-/** What mails say of something that is in stock again. */
+/** Data of a product that is back in stock. */
 export interface BackInStockMail {
   readonly product: string
   /** The choices of the variant, such as `Large, Blue`; empty where there are none. */
@@ -31,13 +31,13 @@ export interface BackInStockMail {
   readonly price?: MailAmount
   /** Address of a picture. */
   readonly picture?: string
-  /** Where it is bought. */
+  /** The page to buy it. */
   readonly address: string
-  /** The page of the shop that ends such mails. */
+  /** The page of the shop to unsubscribe from such mails. */
   readonly unsubscribePath: string
 }
 
-/** What mails say of things on a wish list that cost less. */
+/** Data of wish list products with a reduced price. */
 export interface PriceDropsMail {
   /** Pages of the shop: the list, and where such mails are ended. */
   readonly path: string
@@ -53,10 +53,10 @@ export interface PriceDropsMail {
   }[]
 }
 
-/** What mails say that ask for reviews of an order. */
+/** Data of a review request. */
 export interface ReviewRequestMail {
   readonly number: string
-  /** Pages of the shop: where reviews are written, and where such mails are ended. */
+  /** Pages of the shop: to write reviews, and to unsubscribe from such mails. */
   readonly path: string
   readonly unsubscribePath: string
   readonly items: readonly {

@@ -10,7 +10,7 @@ export type Palette = (typeof palettes)[keyof typeof palettes]
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_SHAPE_CONTRAST = 3
 
-/** `#rrggbb` of what a site has set, which may be nothing. */
+/** `#rrggbb` of a site's setting, which may be missing. */
 export const accentOf = (colour: string | undefined): string =>
   colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : ACCENT
 

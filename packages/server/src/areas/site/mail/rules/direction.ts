@@ -15,7 +15,7 @@ export const oneLine = (text: string, maxLength = 200): string =>
     .slice(0, maxLength)
     .join('')
 
-/** Untrusted text whose lines stay: blanks around them go, and more than one empty line in a row. */
+/** Untrusted text with its lines, without surrounding blanks and repeated empty lines. */
 export const severalLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -25,8 +25,8 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /**
- * Text as one line, in directional isolates where its script runs the other way. Numbers run from left to right
- * everywhere: `2026-00001` or `+49 30 1` within Arabic would show their groups in reverse.
+ * Text as one line, in directional isolates where its script has the opposite direction. Numbers are always
+ * left to right: `2026-00001` or `+49 30 1` within Arabic would show their groups in reverse.
  */
 export function isolated(text: string, direction: Direction): string {
   const line = oneLine(text)

@@ -1,7 +1,7 @@
 import type { MailGroup, MailName } from '@vitrine/contract/mail-texts'
 import type { MailFacts, MailRequest, TemplateName } from '../model.ts'
 
-/** What each placeholder stands for. */
+/** The meaning of each placeholder. */
 export const placeholderDescriptions = {
   shop: 'The name of the shop',
   name: 'The name of the reader, where it is known',
@@ -25,9 +25,9 @@ export interface EditableMail {
   readonly group: MailGroup
   /** What its texts may name; its template has values for all of them. */
   readonly placeholders: readonly MailPlaceholderName[]
-  /** What the intro has to name, because the mail says it nowhere else. */
+  /** Placeholders that the intro must contain, because the mail shows them nowhere else. */
   readonly required: readonly MailPlaceholderName[]
-  /** The template and the branch of its texts, of templates that say different things. */
+  /** The template and the branch of its texts, for templates with variants. */
   readonly variantOf?: readonly [template: TemplateName, variant: string]
 }
 
@@ -115,7 +115,7 @@ export const editableMails: Readonly<Record<MailName, EditableMail>> = {
   'passkey-copied': mail('SECURITY', ['name', 'passkey'], { required: ['passkey'] }),
 }
 
-/** Where the texts of a mail are in a catalogue: those of a variant are a branch of its template's. */
+/** The path of a mail's texts in a catalogue: those of a variant are a branch of its template's. */
 export function placeOf(name: MailName): {
   readonly template: TemplateName
   readonly variant?: string
@@ -124,7 +124,7 @@ export function placeOf(name: MailName): {
   return template ? { template, ...(variant && { variant }) } : { template: name as TemplateName }
 }
 
-/** Whose texts a mail has; undefined for mails to staff, whose texts nobody changes. */
+/** The editable mail of a template; undefined for mails to staff, whose texts are fixed. */
 export function editableMailOf<Name extends TemplateName>({
   template,
   facts,

@@ -8,7 +8,7 @@ export interface Email {
   readonly blocks: readonly EmailBlock[]
   /** The notice at the end: what to do when it was not you. */
   readonly note: string
-  /** The page that ends mails of this kind; a POST to it does so at once. */
+  /** The page to unsubscribe from such mails; a POST to it unsubscribes immediately. */
   readonly unsubscribeUrl?: string
 }
 

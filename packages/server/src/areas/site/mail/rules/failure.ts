@@ -20,7 +20,7 @@ interface SmtpError extends Error {
 
 const MAX_DESCRIPTION = 500
 
-/** Reads what the mail client throws. */
+/** Converts an error of the mail client. */
 export function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { kind: 'refused', description: 'Refused', isFinal: false }
   const { code = '', responseCode = 0, response, message } = error as SmtpError

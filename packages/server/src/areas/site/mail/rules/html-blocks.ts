@@ -5,7 +5,7 @@ import { font, light, mono, serif } from './html-style.ts'
 
 const { paper, ink, mute, hair } = light
 
-/** Text whose line breaks stay. */
+/** Text with its line breaks. */
 export const htmlLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 export const paragraph = (text: string): string =>
@@ -35,7 +35,7 @@ export function blockHtml(block: EmailBlock, frame: EmailFrame): string {
   }
 }
 
-/** Big and spaced by style alone, so that copying it gives the bare digits. */
+/** Large and spaced by style only, so that copying it gives the bare digits. */
 const codeHtml = (code: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="field hair" align="center" style="background:${paper};border:1px solid ${hair};border-radius:2px;padding:26px 8px"><span class="ink code" dir="ltr" style="font:500 40px/1.1 ${mono};letter-spacing:.3em;padding-inline-start:.3em;color:${ink};white-space:nowrap">${escapeHtml(code)}</span></td></tr></table>`
 
@@ -62,7 +62,7 @@ const factsHtml = (
 
 const PICTURE_SIZE = 72
 
-/** The picture says nothing that the name does not. */
+/** Without alternative text, because the name is next to it. */
 const pictureHtml = ({ picture }: EmailItem): string =>
   picture && /^https?:\/\//.test(picture)
     ? `<img src="${escapeAttribute(picture)}" alt="" width="${PICTURE_SIZE}" style="display:block;width:${PICTURE_SIZE}px;max-height:${PICTURE_SIZE}px;border:0;border-radius:2px">`

@@ -14,7 +14,7 @@ import { pt } from './messages/pt.ts'
 
 export type MailMessages = Messages<typeof en>
 
-/** The texts as they are written, with their placeholders. */
+/** The raw texts, with their placeholders. */
 export const catalogues = { en, de, fr, es, it, pt, nl, ja, he, ar } as const
 
 /** The supported languages, by their two-letter codes. */
@@ -33,7 +33,7 @@ export const catalog = {
 export type Language = keyof typeof catalog
 const languages = Object.keys(catalog) as Language[]
 
-/** A language we write, and the tag by which its dates and numbers are written. */
+/** A supported language, and the tag for formatting dates and numbers. */
 export interface MailLocale {
   readonly language: Language
   readonly locale: string

@@ -26,8 +26,8 @@ export function ourTexts(mail: MailName, language: Language): MailTexts {
 }
 
 /**
- * The messages of a language in which one mail says what the merchant wrote. Parts that name a reader whose
- * name is unknown, or that the merchant has not written, stay ours.
+ * The messages of a language in which one mail has the merchant's texts. Parts that name a reader whose name
+ * is unknown, or that the merchant has not changed, use the default.
  */
 export function withOwnTexts(
   messages: MailMessages,
@@ -61,7 +61,7 @@ export function withOwnTexts(
 
 type Say = (values: object) => string
 
-/** A text as a message that knows its reader's name beside the values of its template. */
+/** A text as a message that takes the reader's name in addition to the values of its template. */
 function sayWith(text: string, name: string, locale: string): Say {
   const bound: string | Say = createMessages({ text }, locale).text
   return (values) => textOf<object>(bound, { ...values, name })

@@ -84,7 +84,7 @@ function templateContextFor(
 const MAX_LOCALES = 100
 const localeFormats = new Map<string, ReturnType<typeof createFormats>>()
 
-/** Made once for each locale: that takes a hundred times as long as using them. */
+/** Created once per locale: that takes a hundred times as long as using them. */
 function formatsOf(locale: string) {
   const found = localeFormats.get(locale)
   if (found) return found
@@ -134,7 +134,7 @@ function frameFor(
   }
 }
 
-/** The mail for programs that show no HTML; addresses and codes are on lines of their own. */
+/** The plain text alternative; addresses and codes are on separate lines. */
 function renderPlainText(email: Email, frame: EmailFrame): string {
   const paragraphs = [
     email.greeting,

@@ -46,7 +46,7 @@ ${bodyOf(email, frame)}
 `
 }
 
-/** Letters of Arabic are joined: spacing of any kind breaks words apart. */
+/** Arabic letters are joined: letter spacing breaks words apart. */
 const titleSpacing = ({ language }: EmailFrame): string => (language === 'ar' ? '0' : '-0.01em')
 
 const bodyOf = (email: Email, frame: EmailFrame): string =>

@@ -3,8 +3,8 @@ import type { Envelope, MailSite } from '../model.ts'
 import { oneLine } from './direction.ts'
 
 /**
- * As whom a site writes. Over the installation's own server only the installation's address is honest
- * (others would be refused as forged), so the site's address takes the answers there.
+ * The sender of a site's mails. Over the installation's own server only the installation's address is
+ * authorized (others would be refused as forged), so the site's address becomes the reply address.
  */
 export function envelopeOf(
   { settings: { name, mail } }: Pick<MailSite, 'settings'>,

@@ -1,8 +1,8 @@
 import type { NewMail } from '../model.ts'
 
 /**
- * How mail programs end mails of this kind: by opening the page (RFC 2369), or at once by a POST to it (RFC 8058,
- * which asks for https). None for mails that cannot be ended.
+ * Headers for unsubscribing from such mails: by opening the page (RFC 2369), or immediately by a POST to it
+ * (RFC 8058, which requires https). None for mails without unsubscribe page.
  */
 export function unsubscribeHeaders({
   unsubscribeUrl,

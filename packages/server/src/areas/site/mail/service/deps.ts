@@ -13,14 +13,14 @@ export interface MailDeps {
   readonly sites: MailSites
   /** The texts of the merchant's. */
   readonly texts: SavedTexts
-  /** Pages that stand below mails to shoppers, with addresses of the site; at most two statements. */
+  /** Legal pages linked below mails to shoppers, with addresses of the site; at most two statements. */
   readonly legalLinks: (tx: Tx, address: string) => Promise<readonly LegalLink[]>
   readonly deliver: Deliver
   /** Sends instead of the installation's own server. */
   readonly transport?: MailTransport | undefined
 }
 
-/** What takes mail for the installation beside a mail server. */
+/** A transport for mail of the installation other than a mail server. */
 export interface MailTransport {
   /** For messages about failures. */
   readonly name: string
@@ -33,7 +33,7 @@ export const emailSite = ({ platform }: MailDeps, site: MailSite): EmailSite => 
   address: addressOf(site, platform.config.publicUrl),
 })
 
-/** The site with the pages that stand below a mail of it. */
+/** The site with the legal pages linked in its mails. */
 export async function emailSiteFor(
   deps: MailDeps,
   tx: Tx,
@@ -69,7 +69,9 @@ export async function serverOf(deps: MailDeps, site: MailSite): Promise<MailServ
 
 const transportUrl = ({ name }: MailTransport) => `plugin://${name}`
 
-/** As whom a site writes over a server, and how a mail is handed to it; answers what the server said. */
+/**
+ * The envelope of a site for a server, and a function that sends a mail and returns the server's response.
+ */
 export function outgoing(deps: MailDeps, site: MailSite, server: MailServer) {
   const { transport, platform } = deps
   const isTransport = transport && !server.isOwn

@@ -15,7 +15,7 @@ export interface TestResult {
   readonly response: string
 }
 
-/** Sends a mail while the caller waits, and returns the server's response. */
+/** Sends a mail synchronously, and returns the server's response. */
 export async function sendTest(deps: MailDeps, siteId: string, to: string): Promise<TestResult> {
   const site = await deps.sites.get(siteId)
   const server = await serverOf(deps, site)

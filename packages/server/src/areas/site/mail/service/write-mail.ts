@@ -10,8 +10,8 @@ import { insertMail } from '../store.ts'
 import { emailSiteFor, hasServer, type MailDeps } from './deps.ts'
 
 /**
- * Stores a mail in the transaction of its cause; a job sends it after the commit. `texts` are said instead of
- * those that the merchant has saved.
+ * Stores a mail in the transaction of its cause; a job sends it after the commit. `texts` override the saved
+ * texts of the merchant.
  */
 export async function writeMail<Name extends TemplateName>(
   deps: MailDeps,
@@ -32,7 +32,7 @@ export async function writeMail<Name extends TemplateName>(
   return state
 }
 
-/** What the merchant has the mail say in the language of its reader. */
+/** The merchant's texts of the mail in the language of its reader. */
 async function savedTexts<Name extends TemplateName>(
   { texts }: MailDeps,
   tx: Tx,

@@ -27,7 +27,7 @@ export const mediaEnding = (fileName: string): string =>
   /\.(jpe?g|png|webp|avif|gif|mp4|webm)$/i.exec(fileName)?.[1]?.toLowerCase() ??
   (isVideoName(fileName) ? 'mp4' : 'jpg')
 
-/** The type by file name, as long as the content is not known. */
+/** The type by file name, while the content is unknown. */
 export const kindByName = (fileName: string): MediaKind =>
   isVideoName(fileName) ? 'video' : 'image'
 

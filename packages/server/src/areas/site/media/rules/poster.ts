@@ -3,10 +3,10 @@ import type { MediaItem } from '../model.ts'
 const LONGER_SIDE = 2000
 /** It is not stored. */
 const NO_STORAGE_KEY = ''
-/** The ratio of most videos, for those whose size is not known yet. */
+/** The ratio of most videos, for those of unknown size. */
 const DEFAULT_RATIO = { width: 16, height: 9 }
 
-/** A poster drawn for a video, as sharp as a picture; one for all whose size is not known. */
+/** A generated poster in the size of a video; the same one for all of unknown size. */
 export function defaultPosterOf(video: MediaItem): MediaItem {
   const isKnown = video.width > 0 && video.height > 0
   const { width, height } = isKnown ? video : DEFAULT_RATIO

@@ -5,7 +5,7 @@ import type { Crop, MediaItem, Rendition, RenditionFormat } from '../model.ts'
 export const widths = [64, 128, 240, 360, 480, 720, 960, 1280, 1600, 2000] as const
 export const MAX_WIDTH = 2000
 
-/** Frames come in 16 ratios for each doubling: at most 2.2 % away from the requested one. */
+/** Ratios of frames are rounded to 16 steps per doubling: at most 2.2 % away from the requested one. */
 const RATIO_STEPS = 16
 const MAX_RATIO = 4
 
@@ -52,7 +52,9 @@ function steppedRatio(ratio: number): number {
   return 2 ** (Math.round(Math.log2(bounded) * RATIO_STEPS) / RATIO_STEPS)
 }
 
-/** The part that fills a frame of a ratio; the focal point is as far along in the part as it is in the picture. */
+/**
+ * The crop that fills a frame; the focal point has the same relative position in the crop as in the picture.
+ */
 export function coveringCrop(picture: Size, frame: Size, { x, y }: FocalPoint): Crop {
   const ratio = frame.height / frame.width
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height / ratio)))

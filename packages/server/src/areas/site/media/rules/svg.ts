@@ -1,9 +1,9 @@
 /** Largest drawing in bytes of its text. */
 export const MAX_SVG_BYTES = 5 * 1024 * 1024
-/** The longer side of a drawing in pixels, as it is reported. */
+/** The longer side of a drawing in pixels, as reported. */
 const LONGER_SIDE_PIXELS = 2000
 
-/** What a drawing must not contain. It is never served as such; this protects our own renderer. */
+/** Forbidden content of a drawing. Drawings are never served as such; this protects our own renderer. */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [/<!DOCTYPE|<!ENTITY/i, 'a document type or entities'],
   [/<\?(?!xml\s)/i, 'processing instructions'],

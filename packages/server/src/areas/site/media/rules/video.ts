@@ -13,7 +13,7 @@ export function looksLikeVideo(head: Uint8Array): boolean {
   return text.slice(4, 8) === 'ftyp' && !pictureBrands.has(text.slice(8, 12))
 }
 
-/** What is found in a video, by the names that MediaInfo uses. */
+/** Facts about a video, with the names of MediaInfo. */
 export interface VideoFacts {
   readonly container: string
   /** The family’s member, such as `QuickTime`. */
@@ -69,7 +69,7 @@ export function acceptVideo(facts: VideoFacts) {
   }
 }
 
-/** Pixels as the video is seen. */
+/** Pixels of the video as displayed. */
 function sizeOf({ width, height, pixelRatio, rotation }: VideoFacts) {
   const seen = Math.round(width * (pixelRatio > 0 ? pixelRatio : 1))
   const isTurned = Math.round(rotation / 90) % 2 !== 0

@@ -13,7 +13,7 @@ import { upload } from './library.ts'
 
 /** How long a form may be used. */
 const FORM_SECONDS = 15 * 60
-/** How long a file that was sent waits to be completed. */
+/** How long an uploaded file can be completed. */
 const RETENTION_HOURS = 24
 const PURPOSE = 'media upload'
 
@@ -40,8 +40,8 @@ export async function createUpload(
 }
 
 /**
- * Adds what was sent, after it was copied and inspected: the form could send another file under its own key until its
- * time is over, never under that of the library.
+ * Adds an uploaded file after copying and inspecting it: until it expires, the form could upload another file
+ * under its own key, but never under that of the library.
  */
 export async function completeUpload(
   deps: MediaServiceDeps,
@@ -86,7 +86,7 @@ async function openIncoming({ incoming }: MediaServiceDeps, key: string) {
   }
 }
 
-/** Removes what was sent and never completed. */
+/** Deletes uploads that were never completed. */
 export async function pruneUploads({ incoming, clock }: MediaServiceDeps): Promise<void> {
   if (!incoming) return
   const before = clock.after(clock.now(), { hours: -RETENTION_HOURS })

@@ -11,7 +11,7 @@ import type { MediaServiceDeps } from './deps.ts'
 import { newMediaId } from './library.ts'
 import { storeOriginal } from './originals.ts'
 
-/** Videos take their time. */
+/** Videos need more time. */
 const VIDEO_MILLISECONDS = 120_000
 /** Addresses one job fetches, this many of them at once. */
 const JOB_SIZE = 25
@@ -19,8 +19,8 @@ const CONCURRENCY = 4
 const SYSTEM = { type: 'system', id: 'media' } as const
 
 /**
- * Records addresses as files of the site and has the new ones fetched after the commit. Answers
- * with the id of each address as it was given; what is no web address is left out.
+ * Registers addresses as files of the site and fetches new ones after the commit. Returns the id of each
+ * given address, without invalid ones.
  */
 export async function registerUrls(
   deps: MediaServiceDeps,
@@ -97,7 +97,7 @@ export function remoteItem(tx: Tx, url: string): MediaItem {
   }
 }
 
-/** Fetches what is not stored yet. A failure is recorded and tried again later; it never throws. */
+/** Fetches missing files. A failure is recorded and retried later; it never throws. */
 export async function fetchMedia(
   deps: MediaServiceDeps,
   { siteId, ids }: { siteId: string; ids: readonly string[] },

@@ -5,7 +5,7 @@ import type { Inspected } from '../model.ts'
 import { acceptVideo, type VideoFacts } from '../rules/video.ts'
 
 const PIECE = 256 * 1024
-/** A file whose parts refer to each other in cycles is refused. */
+/** Refuses files whose parts refer to each other in cycles. */
 const EXTRA_READS = 200
 
 const queue = createQueue(1)
@@ -13,14 +13,14 @@ const queue = createQueue(1)
 /** Reads so many bytes at an offset of a file; fewer at its end. */
 export type ReadPart = (offset: number, length: number) => Promise<Uint8Array>
 
-/** What a video is by its content: read in pieces, however large it is. Throws a declared error. */
+/** Inspects a video by its content, reading it in pieces of any size. Throws a declared error. */
 export async function inspectVideo(bytes: number, read: ReadPart): Promise<Inspected> {
   const result = await queue(() => analyse(bytes, read))
   return acceptVideo(factsOf(result))
 }
 
 async function analyse(bytes: number, read: ReadPart): Promise<MediaInfoResult> {
-  // Its own for each video: nothing of a damaged one is left for the next.
+  // A separate reader per video, so that a damaged one leaves no state.
   const reader = await mediaInfoFactory({ format: 'object', chunkSize: PIECE })
   let reads = 0
   try {

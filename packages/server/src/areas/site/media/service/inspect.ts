@@ -59,9 +59,9 @@ async function drawing(file: Buffer): Promise<Inspected> {
   if (!size) throw UnsupportedMedia({}, 'The drawing has neither a viewBox nor a width and height')
   const scale = SAMPLE / Math.max(size.width, size.height)
   const small = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
-  // Painted as small as it is looked at: a drawing that is resized is read twice.
+  // Rendered in the small size needed: a resized drawing is parsed twice.
   const ground = await readBackgroundColor(open(Buffer.from(svgAtSize(text, small))))
-  // It is served as pixels, as the extension of its id says.
+  // It is served as pixels, so its id has that extension.
   return { mime: 'image/svg+xml', extension: 'png', ...imageFields, ...size, ground }
 }
 

@@ -111,7 +111,7 @@ export async function changeMedia(
   return after
 }
 
-/** Changes the texts of many files at once; returns those that differ now. */
+/** Changes the texts of many files at once; returns the changed ones. */
 export async function changeAltTexts(
   deps: MediaServiceDeps,
   tx: Tx,
@@ -162,7 +162,7 @@ function checkFocalPoint({ kind }: MediaItem, focalPoint: MediaEdits['focalPoint
 
 const BATCH_SIZE = 500
 
-/** Removes the files of a site whose pictures are deleted with all its data. Can be repeated. */
+/** Removes the files of a site that is permanently deleted. Idempotent. */
 export async function clearFiles(deps: MediaServiceDeps, siteId: string): Promise<void> {
   const unit = { siteId, actor: { type: 'system', id: 'media' } as const }
   for (let after = '', page = BATCH_SIZE; page === BATCH_SIZE; ) {

@@ -10,7 +10,7 @@ import { inspect } from './inspect.ts'
 import { newMediaId } from './library.ts'
 import { pictureQueue } from './picture-queue.ts'
 
-/** Longest side of a photo as it is stored, in pixels. */
+/** Longest side of a stored photo, in pixels. */
 const MAX_PHOTO_SIDE = 1024
 
 export interface MemberPhoto {
@@ -21,8 +21,8 @@ export interface MemberPhoto {
 }
 
 /**
- * Stores a photo of a member, in the transaction in which the member sets it. It is encoded again: a photo
- * from a phone contains where it was taken.
+ * Stores a photo of a member, in the transaction that sets it. Encodes it again, because photos from phones
+ * contain their location.
  */
 export async function storePhoto<T>(
   deps: MediaServiceDeps,
@@ -97,7 +97,7 @@ async function encode(original: Buffer) {
   }
 }
 
-/** What a member is seen by. */
+/** The member's profile picture. */
 type ProfilePhoto = {
   readonly photo?: { readonly id?: unknown; readonly url?: unknown } | null
 } | null

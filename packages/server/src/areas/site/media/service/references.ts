@@ -19,7 +19,7 @@ export async function usesOf({ references }: Deps, tx: Tx, id: string): Promise<
   return { uses: uses.slice(0, MAX_MEDIA_USES), total }
 }
 
-/** Shows another file wherever one is shown, or none. */
+/** Replaces a file wherever it is used, or removes it. */
 export async function exchangeEverywhere(
   { references, publicUrl }: Deps & Pick<MediaServiceDeps, 'publicUrl'>,
   tx: Tx,

@@ -11,7 +11,7 @@ import { exchangeEverywhere, usesOf } from './references.ts'
 const RETENTION_DAYS = 30
 const BATCH_SIZE = 500
 
-/** Deletes an item, with force also from where it is shown; answers with those places. */
+/** Deletes an item, with force also where it is used; returns those places. */
 export async function removeMedia(
   deps: MediaServiceDeps,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function deleteItem(
   })
 }
 
-/** Removes the files of what was deleted long ago. */
+/** Removes files that were deleted long ago. */
 export async function pruneDeleted({ clock, db, storage }: MediaServiceDeps): Promise<void> {
   const before = clock.after(clock.now(), { days: -RETENTION_DAYS })
   for (let taken = BATCH_SIZE; taken === BATCH_SIZE; ) {

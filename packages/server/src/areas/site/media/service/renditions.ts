@@ -25,8 +25,8 @@ interface RenditionStorages {
 }
 
 /**
- * Derived pictures as files. However many ask for the same form at once, it is made once. Parts of pictures
- * are made for each request: their sizes are free, so files of them could fill the disk.
+ * Renditions as files. Concurrent requests for the same one render it once. Crops with arbitrary sizes are
+ * rendered per request, because files of them could fill the disk.
  */
 export function createRenditions(
   { sizes, originals }: RenditionStorages,
@@ -40,7 +40,7 @@ export function createRenditions(
       render(await readOriginal(originals, item), item, rendition),
     )
     if (rendition.crop) return bytes
-    // Whoever waits for the picture has it, whether it could be cached or not.
+    // Callers get the picture even if it could not be cached.
     await sizes
       .store(key, oneChunk(bytes))
       .catch((error: unknown) => logger.warn({ key, error }, 'A picture could not be cached'))
@@ -68,6 +68,6 @@ export function createRenditions(
   }
 }
 
-/** Ids that came with a site from elsewhere may have characters that keys cannot. */
+/** Imported ids may contain characters that are not allowed in keys. */
 const nameOf = (id: string): string =>
   /^[\w~-][\w~.-]+$/.test(id) ? id : createHash('sha256').update(id).digest('hex')

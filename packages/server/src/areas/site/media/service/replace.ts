@@ -8,8 +8,8 @@ import { exchangeEverywhere, usesOf } from './references.ts'
 import { deleteItem } from './remove.ts'
 
 /**
- * Shows a new file wherever an item is shown, and deletes the item. The file has an id of its own, because what an address
- * shows is cached for good.
+ * Replaces an item with a new file wherever it is used, and deletes the item. The file has a new id, because
+ * addresses are cached permanently.
  */
 export async function replaceMedia(
   deps: MediaServiceDeps,

@@ -19,8 +19,8 @@ export interface ForeignMedia {
 }
 
 /**
- * Adds files under their exported ids and has them fetched. One whose address is known stays
- * as it is; one whose id belongs to another site gets a new one. Returns how many were new.
+ * Adds files under their exported ids and fetches them. A file with a known address stays unchanged; one
+ * whose id belongs to another site gets a new one. Returns the number of new ones.
  */
 export async function restoreMedia(
   deps: MediaServiceDeps,

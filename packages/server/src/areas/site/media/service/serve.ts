@@ -19,7 +19,7 @@ import { findSuccessor } from '../store/files.ts'
 import { findServed } from '../store/items.ts'
 import type { MediaServiceDeps } from './deps.ts'
 
-/** What a client asks of one picture or video. */
+/** A request for one picture or video. */
 export interface FileRequest {
   readonly id: string
   readonly accept: string | undefined
@@ -207,7 +207,7 @@ async function rendition(
   return { status: 200, headers: { ...headers, 'content-length': String(body.byteLength) }, body }
 }
 
-/** The content of an address never changes, but for frames that are filled, so it is cached for good. */
+/** The content of an address never changes, except for cropped frames, so it is cached permanently. */
 const headersOf = (item: MediaItem, form: string, mime: string) => ({
   'content-type': mime,
   'cache-control': 'public, max-age=31536000, immutable',
@@ -218,7 +218,7 @@ const headersOf = (item: MediaItem, form: string, mime: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-/** A picture that is not here yet is shown from where it is. */
+/** Redirects to the original address of a picture that is not fetched yet. */
 const redirect = (item: MediaItem): PictureReply => ({
   status: 302,
   headers: { location: item.sourceUrl ?? '', 'cache-control': 'no-store' },

@@ -27,8 +27,8 @@ const kind = {
 } as const
 
 /**
- * Reverts changes of the library, the newest first. A deleted item comes back with its file; one that was replaced is
- * shown again wherever the other one is, which is deleted.
+ * Reverts changes of the library, newest first. A deleted item is restored with its file; a replaced one is
+ * used again instead of its replacement, which is deleted.
  */
 export async function undoMedia(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function undoMedia(
   const ids = [...new Set(facts.map(({ entityId }) => entityId))]
   const present = new Map((await findMany(tx, ids)).map((item) => [item.id, item]))
   const deleted = await findDeleted(tx, ids)
-  // What replaced an item is deleted as that comes back: nothing is left to revert.
+  // The replacement of a restored item is deleted with the restoration: nothing is left to revert.
   const left = facts.filter(
     ({ before, entityId }) => before || present.has(entityId) || !deleted.get(entityId)?.replacedBy,
   )
@@ -55,7 +55,7 @@ export async function undoMedia(
   return []
 }
 
-/** Conflicts: what is shown stays, and a file that is gone cannot come back. */
+/** Conflicts: a used file stays, and a deleted file cannot be restored. */
 async function checked(
   deps: MediaServiceDeps,
   tx: Tx,

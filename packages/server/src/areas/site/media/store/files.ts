@@ -6,7 +6,7 @@ interface StoredFile {
   readonly storageKey: string | null
 }
 
-/** Files of the site that no other site uses, after an id: those of the library and of what was deleted. */
+/** Files of the site that no other site uses, after an id: those of the library and deleted ones. */
 export async function listFiles(tx: Tx, after: string, limit: number): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     SELECT id, CASE WHEN ${isElsewhere(tx)} THEN NULL ELSE storage_key END AS "storageKey"
@@ -24,7 +24,7 @@ const isElsewhere = ({ siteId }: Tx) => sql`
    OR EXISTS (SELECT FROM deleted_media other
                WHERE other.storage_key = file.storage_key AND other.site_id <> ${siteId}))`
 
-/** Remembers the file of an item that is deleted, and what is shown in its place. */
+/** Records the file of a deleted item, and its replacement. */
 export async function rememberDeleted(
   tx: Tx,
   { id, storageKey }: StoredFile,
@@ -72,8 +72,8 @@ export async function findSuccessor(
 }
 
 /**
- * Forgets the files of what was deleted before a moment, up to so many, and returns those that nothing uses. Addresses
- * that go on to another item stay.
+ * Drops the records of files deleted before a moment, up to a limit, and returns unused ones. Addresses with
+ * a replacement stay.
  */
 export async function takeExpiredFiles(
   { db }: Pick<Tx, 'db'>,

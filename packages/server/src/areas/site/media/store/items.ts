@@ -5,7 +5,7 @@ import type { Media } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { MediaItem } from '../model.ts'
 
-/** The picture at a public address. The only question without a site: the id belongs to one site alone. */
+/** The picture of a public address. The only query without a site: the id belongs to a single site. */
 export async function findServed(tx: Pick<Tx, 'db'>, id: string): Promise<MediaItem | undefined> {
   const row = await tx.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toItem(row)
@@ -48,7 +48,7 @@ export async function insertMedia(tx: Tx, item: MediaItem, memberId?: string): P
   await tx.db.insertInto('media').values(row).execute()
 }
 
-/** Deletes the photos of a member but for these; answers with what was deleted. */
+/** Deletes the photos of a member except these; returns the deleted ones. */
 export async function deletePhotos(
   tx: Tx,
   memberId: string,
@@ -63,7 +63,7 @@ export async function deletePhotos(
     .execute()
 }
 
-/** Adds the addresses that are new to the site; returns those that were added. */
+/** Adds new addresses of the site; returns the added ones. */
 export async function insertRemote(tx: Tx, items: readonly MediaItem[]): Promise<string[]> {
   if (items.length === 0) return []
   const rows = await tx.db
@@ -124,7 +124,7 @@ export async function updateMedia(
   return row && toItem(row)
 }
 
-/** Posters of videos, each pair of this site; others are left out. */
+/** Sets posters of videos, for pairs of this site only. */
 export async function setPosters(
   tx: Tx,
   pairs: readonly { readonly video: string; readonly still: string }[],
@@ -140,7 +140,7 @@ export async function setPosters(
   )
 }
 
-/** Alternative texts of many at once; returns those that differ now. */
+/** Sets many alternative texts at once; returns the changed ones. */
 export async function updateAltTexts(
   tx: Tx,
   texts: readonly { readonly id: string; readonly altText: string }[],

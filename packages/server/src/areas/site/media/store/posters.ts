@@ -18,7 +18,7 @@ export async function findPosterUses(tx: Tx, id: string, limit: number): Promise
   return { uses: rows.map(({ total: _, ...use }) => use), total: rows[0]?.total ?? 0 }
 }
 
-/** Gives videos another poster in place of one, or none; returns them as they are now. */
+/** Replaces or removes a poster of videos; returns the changed videos. */
 export async function exchangePosters(
   tx: Tx,
   from: string,

@@ -8,7 +8,7 @@ export interface LegalLinksDeps {
   ) => Promise<readonly { readonly id: string; readonly title: string; readonly slug: string }[]>
 }
 
-/** Imprint, terms and the like, as the merchant put them at the end of the footer; at most two statements. */
+/** The legal links at the end of the footer, such as the imprint; at most two statements. */
 export async function legalLinks(tx: Tx, { pagesOf }: LegalLinksDeps, address: string) {
   const { navigation } = await findNavigation(tx)
   const links = navigation.footer?.legal ?? []

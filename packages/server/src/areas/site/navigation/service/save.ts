@@ -15,7 +15,7 @@ interface Deps {
 /** What all facts are about: a site has one navigation. */
 export const ENTITY_ID = 'navigation'
 
-/** Replaces menu and footer; throws where somebody saved others meanwhile. The same again changes nothing. */
+/** Replaces menu and footer; throws if they were saved meanwhile. Does nothing if unchanged. */
 export async function saveNavigation(
   tx: Tx,
   deps: Deps,

@@ -16,7 +16,7 @@ const kind = {
   fieldsOf: ({ menu, footer }: Fields): Fields => ({ menu: menu ?? null, footer: footer ?? null }),
 } as const
 
-/** Reverts changes of the menu and of the footer, each by itself, the newest first. */
+/** Reverts changes of the menu and of the footer, each independently, newest first. */
 export async function undoNavigation(
   tx: Tx,
   deps: Parameters<typeof replaceNavigation>[1],

@@ -7,7 +7,7 @@ export function acceptedArticle(article: ArticleFields): ArticleFields {
   return { ...article, tags: withoutRepeats(tags) }
 }
 
-/** A tag is the end of an address, so it says something. */
+/** A tag is part of an address, so it must contain a letter or digit. */
 function acceptedTag(tag: string, field: string): string {
   const words = tag.trim().replace(/\s+/gu, ' ')
   if (/[\p{L}\p{N}]/u.test(words)) return words

@@ -34,7 +34,7 @@ export function acceptedSlug(slug: string): string {
   return slug
 }
 
-/** Content as it is stored: checked, with clean HTML. */
+/** Validated content to store, with clean HTML. */
 export function acceptedContent(
   { translations = {}, ...content }: PageContent,
   isHome: boolean,
@@ -106,7 +106,7 @@ function checkLink({ link }: PageButton, field: string): void {
   if (!isPageLink(link)) throw PageLinkInvalid({ field: `${field}.link`, link })
 }
 
-/** A picture that says something has a text: its own, or that of the library. */
+/** A picture that is not decorative needs an alternative text: its own, or that of the library. */
 export function requireAltTexts(
   { sections, article }: PageContent,
   library: ReadonlyMap<string, { readonly altText: string }>,
@@ -123,7 +123,7 @@ export function requireAltTexts(
   }
 }
 
-/** Content that shows another file in place of one; a video that is gone takes its section along. */
+/** Replaces a file in content; a section is removed with its deleted video. */
 export function withOtherMedia(content: PageContent, from: string, to: string | null): PageContent {
   const other = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(other)
@@ -151,7 +151,7 @@ export function withOtherMedia(content: PageContent, from: string, to: string | 
 const mediaIdIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'mediaId' in part ? part.mediaId : undefined
 
-/** A source of products names what it needs. */
+/** Requires the fields of a product source. */
 function checkProducts({ products }: PageSection, field: string): void {
   if (!products) return
   const { source, productIds = [], collectionId = '' } = products

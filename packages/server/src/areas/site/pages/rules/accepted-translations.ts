@@ -13,7 +13,7 @@ import { mediaIdsInHtml, withOtherMediaInHtml } from '../../../../platform/html-
 
 const field = 'draft.translations'
 
-/** Content whose own texts are accepted already, with its translations as they are stored. */
+/** Adds validated translations to validated content. */
 export function withTranslations(content: PageContent, sent: PageTranslations): PageContent {
   const maxLengths = new Map(
     translatableTexts(content).map(({ path, maxLength }) => [path, maxLength]),
@@ -54,7 +54,7 @@ export const mediaInTranslations = ({ translations = {} }: PageContent): string[
     ),
   )
 
-/** Content whose translations show another file in place of one; null: none. */
+/** Replaces a file in the translations of content; null removes it. */
 export function translationsWithOtherMedia(
   content: PageContent,
   from: string,

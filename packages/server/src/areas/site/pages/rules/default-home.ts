@@ -3,7 +3,7 @@ import type { Page } from '../model.ts'
 
 const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
 
-/** What the home page of a new shop shows, as sections. */
+/** The home page of a new shop. */
 export const defaultHome: PageContent = {
   title: '',
   description: '',

@@ -1,2 +1,2 @@
-/** The language of a locale, such as `en` of `en-US`: that in which pages are written. */
+/** The language of a locale, such as `en` of `en-US`: the main language of pages. */
 export const mainLanguage = (locale: string): string => locale.toLowerCase().split('-')[0] ?? ''

@@ -44,12 +44,12 @@ export async function requirePage(tx: Tx, id: string): Promise<Page> {
 
 export interface SavedDraft extends WhichPage {
   readonly slug?: string | null | undefined
-  /** Of an article; undefined: as it is. */
+  /** For an article; undefined: unchanged. */
   readonly articleDate?: Date | null | undefined
   readonly draft: PageContent
 }
 
-/** Replaces the draft of the given revision, or creates the page; the same draft changes nothing. */
+/** Replaces the draft of the given revision, or creates the page; does nothing if unchanged. */
 export async function savePage(tx: Tx, deps: SavingDeps, sent: SavedDraft): Promise<Page> {
   await store.lockPages(tx)
   const isNew = sent.revision === 0 && !isHome(sent)
@@ -65,7 +65,7 @@ export async function savePage(tx: Tx, deps: SavingDeps, sent: SavedDraft): Prom
   return write(tx, deps, before, { ...before, slug, draft, articleDate })
 }
 
-/** The content itself is in the main language; what is there from before the shop changed it may stay. */
+/** The content itself is in the main language; translations from before the shop changed it may stay. */
 async function requireOtherLanguages(
   tx: Tx,
   { localeOf }: SavingDeps,
@@ -140,7 +140,7 @@ const MAX_LISTED = 50
 const openOf = ({ id, draft }: Page) =>
   legalKindOf(id) === undefined ? [] : openPlaceholders(draft)
 
-/** A legal page that asks its merchant for something is nothing for visitors. */
+/** A legal page with open placeholders cannot be published. */
 function requireFilledIn(page: Page): void {
   const open = openOf(page)
   if (open.length === 0) return
@@ -173,16 +173,16 @@ export function schedulePage(
   })
 }
 
-/** Takes a page from visitors, and what was planned for it. */
+/** Unpublishes a page, and cancels its planned publishing. */
 export const unpublishPage = (tx: Tx, deps: Deps, which: WhichPage): Promise<Page> =>
   change(tx, deps, which, (page) => ({ ...page, published: null, publishDate: null }))
 
-/** Publishes a page whose date has come; false where that is no longer so. */
+/** Publishes a due page; false if it is not due any more. */
 export async function publishDue(tx: Tx, deps: Deps, id: string): Promise<boolean> {
   await store.lockPages(tx)
   const page = await store.findPage(tx, id)
   if (!page?.publishDate || page.publishDate > tx.now) return false
-  // What was opened again since the date was set stays a draft, and is not tried every minute.
+  // A page with placeholders added since stays a draft, and is not retried every minute.
   const isReady = openOf(page).length === 0
   await write(tx, deps, page, isReady ? published(page, tx.now) : { ...page, publishDate: null })
   return isReady
@@ -243,7 +243,7 @@ export async function exchangePageMedia(
   }
 }
 
-/** Stores a page over what it was, with its fact. */
+/** Updates a page, with its fact. */
 export async function write(tx: Tx, { events }: Deps, before: Page, page: Page): Promise<Page> {
   const isNew = before.revision === 0
   if (!isNew && isDeepStrictEqual(factOf(before), factOf(page))) return before

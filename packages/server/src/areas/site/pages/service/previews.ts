@@ -12,7 +12,7 @@ export async function createPreview(tx: Tx, { previews }: Pick<PagesDeps, 'previ
   return { token: `${id}.${token}`, expiresDate }
 }
 
-/** The page whose draft a token shows. */
+/** The page of a preview token. */
 export async function previewedPage(
   tx: Tx,
   { previews }: Pick<PagesDeps, 'previews'>,

@@ -4,7 +4,7 @@ import { publishDue } from './change-pages.ts'
 
 const AT_ONCE = 100
 
-/** Publishes pages whose date has come, each in a transaction of its own. */
+/** Publishes due pages, each in its own transaction. */
 export async function publishDuePages(
   deps: PagesDeps,
   signal: AbortSignal | undefined,

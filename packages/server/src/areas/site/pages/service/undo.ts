@@ -27,7 +27,7 @@ const kind = {
   }),
 } as const
 
-/** Reverts changes of pages, the newest first; a deleted page comes back under its id. */
+/** Reverts changes of pages, newest first; a deleted page is restored with its id. */
 export async function undoPages(
   tx: Tx,
   deps: Pick<PagesDeps, 'events' | 'media'>,

@@ -56,7 +56,7 @@ async function countWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Tags of drafts, or of what visitors see, the most frequent first. */
+/** Tags of drafts, or of published articles, most frequent first. */
 export async function findTags(
   tx: Tx,
   of: 'draft' | 'published',
@@ -133,7 +133,7 @@ export async function findNewest(
 export interface Neighbour {
   readonly slug: string
   readonly title: string
-  /** `title` where it is not in the language that was asked for. */
+  /** `title` if it is not available in the requested language. */
   readonly untranslated: readonly string[]
 }
 
@@ -161,7 +161,7 @@ export async function findNeighbours(
   return { previous: pick(true), next: pick(false) }
 }
 
-/** Other articles that share tags, those that share most first, then the newest; one statement. */
+/** Other articles with common tags, most common tags first, then newest; one statement. */
 export async function findRelated(
   tx: Tx,
   { id, tags }: { readonly id: string; readonly tags: readonly string[] },

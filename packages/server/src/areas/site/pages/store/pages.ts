@@ -48,7 +48,7 @@ export async function listPages(tx: Tx): Promise<PageSummary[]> {
   return rows
 }
 
-/** What visitors see of a page, by its id, or by its slug among those of its kind. */
+/** The published version of a page, by its id, or by its slug within its kind. */
 export async function findPublished(
   tx: Tx,
   place: { readonly id: string } | { readonly kind: PageKind; readonly slug: string },
@@ -61,7 +61,7 @@ export async function findPublished(
   return rows[0]
 }
 
-/** The page that visitors see with a section of a type, as it says it in a language; undefined where there is none. */
+/** The published page with a section of a type, in a language; undefined where there is none. */
 export async function findSection(
   tx: Tx,
   type: SectionType,
@@ -115,7 +115,7 @@ export async function findUse(
   return rows[0] ?? { count: 0, isTaken: false }
 }
 
-/** Writes a page over what it was. */
+/** Updates a page. */
 export async function putPage(tx: Tx, page: Page, mediaIds: readonly string[]): Promise<void> {
   const { id, slug, draft, published, publishDate, publishedDate, revision, articleDate } = page
   await sql`
@@ -135,7 +135,7 @@ export async function deletePage(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM pages WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }
 
-/** Pages of all sites whose date of publishing has come. */
+/** Pages of all sites that are due for publishing. */
 export async function findDue(
   db: Kysely<Tables>,
   now: Date,
@@ -151,7 +151,7 @@ export async function findDue(
 export const pageMediaIds = ({ siteId }: Tx): RawBuilder<unknown> => sql`
   SELECT unnest(media_ids) AS id FROM pages WHERE site_id = ${siteId}`
 
-/** Pages that show a file, or whose drafts do. */
+/** Pages that use a file, in the published version or the draft. */
 export async function findPageUses(tx: Tx, id: string, limit: number): Promise<MediaUses> {
   const { rows } = await sql<MediaUse & { total: number }>`
     SELECT 'PAGE' AS kind, id, COALESCE(NULLIF(draft ->> 'title', ''), slug, '') AS name,

@@ -4,8 +4,8 @@ import type { AskedLanguage, FoundPage } from '../model.ts'
 import { inLanguage, untranslatedFound } from './translations.ts'
 
 /**
- * Pages and articles that visitors see and that have all terms, in the main language or in the one that was asked for, the
- * best match first; one statement.
+ * Published pages and articles that contain all terms, in the main or the requested language, best match
+ * first; one statement.
  */
 export async function findPagesByTerms(
   tx: Tx,

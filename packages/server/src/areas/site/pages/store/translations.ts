@@ -8,7 +8,7 @@ const own = (text: Text) => sql`published #>> ${`{${text.replace('.', ',')}}`}::
 const translation = (text: Text, language: AskedLanguage) =>
   sql`published #>> ${[`translations`, language ?? '', text, 'text']}::text[]`
 
-/** A text of what visitors see of a page: its translation, or what it says in the main language. */
+/** A text of the published page: its translation, or the text in the main language. */
 export const inLanguage = (text: Text, language: AskedLanguage): RawBuilder<string> =>
   language === undefined
     ? sql`coalesce(${own(text)}, '')`
@@ -30,7 +30,7 @@ export const untranslated = (language: AskedLanguage): RawBuilder<string[]> =>
     ? nothing
     : untranslatedWith(missing('article.summary', language), language)
 
-/** The same of what words find, where the description of a page is its summary. */
+/** The same for search results, where the description of a page is its summary. */
 export const untranslatedFound = (language: AskedLanguage): RawBuilder<string[]> =>
   language === undefined
     ? nothing

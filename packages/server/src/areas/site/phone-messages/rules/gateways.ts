@@ -12,7 +12,7 @@ export const hasGateway = (site: PhoneSite, kind: PhoneKind): boolean =>
 
 export const secretNameOf = { SMS: 'sms-gateway', CALL: 'call-gateway' } as const
 
-/** Whether a gateway took a message; how it sets its answer in lines does not matter. */
+/** Whether a gateway accepted a message; ignores line breaks in its response. */
 export const isAccepted = (
   { accepts }: Pick<Gateway, 'accepts'>,
   status: number,

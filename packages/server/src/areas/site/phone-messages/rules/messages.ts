@@ -1,7 +1,7 @@
 import type { PhoneKind } from '@vitrine/contract/vocabulary'
 import { chooseLanguage, createMessages, type Messages, type Translation } from '@vitrine/messages'
 
-/** What is written, the text of a call (its digits are read one by one), and the text of a test. */
+/** The text message, the text of a call (its digits are read one by one), and the text of a test. */
 const en = {
   sms: '{code} is your code for {shop}. It is valid for {minutes} minutes. Never pass it on.',
   call: 'Hello. Your code for {shop} is: {code}. Once more: {code}. Never pass it on. Goodbye.',
@@ -78,7 +78,9 @@ interface MessageParameters {
 }
 
 export interface CodeMessageParameters extends MessageParameters {
-  /** Where the code is typed in, as `https://shop.example`; phones then offer it on that page alone. */
+  /**
+   * The host where the code is entered, as `https://shop.example`; phones then only offer it on that page.
+   */
   readonly address: string
 }
 

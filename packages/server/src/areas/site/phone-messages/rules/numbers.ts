@@ -11,7 +11,7 @@ const refused = new Set(['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'VOI
 export function phoneNumber(typed: string, country?: string | null): string | undefined {
   const region = country?.toUpperCase() ?? ''
   const found = parsePhoneNumberFromString(typed, isCountry(region) ? region : undefined)
-  // An extension belongs to a switchboard, which cannot receive a code.
+  // Extensions belong to a switchboard, which cannot receive a code.
   if (!found?.isValid() || found.ext) return undefined
   return refused.has(found.getType() ?? '') ? undefined : found.number
 }

@@ -16,7 +16,7 @@ const escaped: Escape = encodeURIComponent
 /** Without the quotation marks, which are in the template. */
 const inJson: Escape = (value) => JSON.stringify(value).slice(1, -1)
 const inXml: Escape = (value) => value.replaceAll(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** A header ends with its line. */
+/** A line break would end the header. */
 const inHeader: Escape = (value) => value.replaceAll(/[\r\n]+/g, ' ')
 
 const shapes: Readonly<Record<string, Escape>> = {

@@ -21,7 +21,7 @@ export interface TestResult {
 /** Digits that open nothing. */
 const TEST_CODE = '123456'
 
-/** Sends a message while the caller waits, and returns the gateway's response. */
+/** Sends a message synchronously, and returns the gateway's response. */
 export async function sendTest(
   deps: PhoneDeps,
   siteId: string,

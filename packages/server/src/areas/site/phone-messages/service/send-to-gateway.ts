@@ -8,7 +8,7 @@ const HEAD_LENGTH = 2000
 /** As much of an answer is shown. */
 const MAX_SHOWN_LENGTH = 300
 
-/** What a gateway made of a message. */
+/** The result of a message at a gateway. */
 export type GatewayResult =
   | { readonly kind: 'taken'; readonly status: number; readonly response: string }
   | {
@@ -32,7 +32,7 @@ export async function sendToGateway(
   try {
     const own = { ...limits, redirects: 0, headLength: HEAD_LENGTH }
     const { status, head } = await safeSend(url, message, own)
-    // A gateway may respond with what it was sent, which is then stored with the message.
+    // A gateway may echo the request in its response, which is stored with the message.
     const response = withoutSecrets(head, [secret, values.code])
     if (isAccepted(gateway, status, head)) return { kind: 'taken', status, response }
     return { kind: 'refused', status, response, isFinal: !isRetryable(status) }

@@ -5,7 +5,7 @@ import type { AnyPluginOperation, Plugin } from '@vitrine/plugin'
 import { nearestName } from '../../../../platform/nearest-name.ts'
 import { providerNameOf } from './names.ts'
 
-/** A plug-in, or the configuration that names it, is wrong. The message says what to do. */
+/** An invalid plug-in or configuration. The message tells the user what to do. */
 export class PluginRefused extends Error {
   override readonly name = 'PluginRefused'
 }
@@ -23,7 +23,7 @@ const pluginKeys = [
   'sections',
 ]
 const portNames = ['mail', 'mediaStorage', 'payments', 'prices', 'search', 'shippingRates', 'tax']
-/** What one plug-in of an installation may have, and what two of them would both do. */
+/** Ports that only one plug-in of an installation may implement, and their effect. */
 const singlePorts = {
   mail: 'send mail',
   mediaStorage: 'store media',
@@ -31,7 +31,7 @@ const singlePorts = {
   search: 'search',
   tax: 'say the taxes',
 } as const
-/** Names of providers that are taken, also by what is not paid by a provider. */
+/** Reserved names of providers, including methods without a provider. */
 const ownProviders = new Set<string>([
   ...paymentProviders,
   'RECORDED',
@@ -108,7 +108,7 @@ function checkOperation(subject: string, operation: AnyPluginOperation): void {
   }
 }
 
-/** Names the first that is unknown, and what was probably meant. */
+/** Names the first unknown key, with a suggestion. */
 export function refuseUnknown(
   given: readonly string[],
   known: readonly string[],

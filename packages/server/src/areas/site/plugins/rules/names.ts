@@ -6,7 +6,7 @@ import type { Plugin } from '@vitrine/plugin'
 export const schemaOf = ({ name }: Pick<Plugin, 'name'>): string =>
   `plugin_${name.replaceAll('-', '_')}`
 
-/** The schemas of those that have tables, with the folders of their migrations. */
+/** The schemas of plug-ins with tables, with the folders of their migrations. */
 export const schemasOf = (plugins: readonly Plugin[]) =>
   plugins.flatMap((plugin) => {
     const { migrations } = plugin
@@ -34,7 +34,7 @@ export function carrierIdOf({ name }: Pick<Plugin, 'name'>): string {
 /** Where the operations of a plug-in begin. */
 export const mountOf = ({ name }: Pick<Plugin, 'name'>): string => `/vitrine/v1/plugins/${name}`
 
-/** The job that gives a plug-in a fact. */
+/** The job that passes a fact to a plug-in. */
 export const taskOf = ({ name }: Pick<Plugin, 'name'>) => `plugins.deliver.${name}` as const
 
 export const factsOf = ({ on = {} }: Pick<Plugin, 'on'>): string[] => Object.keys(on)

@@ -7,7 +7,7 @@ import { createWorkContext } from './context.ts'
 import { createRemembered, hashOf } from './remembered.ts'
 import { within } from './within.ts'
 
-/** A failure counts for so long; then the plug-in is asked again. */
+/** How long a failure is cached before the plug-in is called again. */
 export const FAILED_MS = 30_000
 /** Answers that are remembered for each kind of question. */
 const MAX_REMEMBERED = 5_000
@@ -19,7 +19,7 @@ interface Call<Request> {
   readonly signal: AbortSignal
 }
 
-/** Something that is asked of plug-ins while a basket is priced. */
+/** A question to plug-ins while a basket is priced. */
 export interface Question<Request, Answer> {
   readonly plugins: readonly Plugin[]
   /** Everything that the answer depends on. */
@@ -30,13 +30,13 @@ export interface Question<Request, Answer> {
   readonly withoutAnswer: Answer
   readonly answerMs: number
   readonly keepMs: number
-  /** What the log says of a failure. */
+  /** The log message of a failure. */
   readonly failure: string
 }
 
 /**
- * Asks plug-ins, each once for the same request. In a transaction that needs an answer nobody asked for yet it fails with
- * what has it asked for outside: the transaction is then run again.
+ * Calls plug-ins, once for equal requests. In a transaction without a cached answer it throws an error that
+ * makes the call outside of it; the transaction is then run again.
  */
 export function createAnswers<Request, Answer>(
   deps: PluginDeps,

@@ -6,7 +6,7 @@ import { checkedText } from '../rules/checked-text.ts'
 import { encodeText } from '../rules/encode-blocks.ts'
 import { createAnswers } from './answers.ts'
 
-/** What a plug-in has against a basket. */
+/** A plug-in's objection to a basket. */
 export interface RuleViolation {
   /** Names the plug-in, too. */
   readonly code: string

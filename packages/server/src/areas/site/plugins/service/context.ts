@@ -12,7 +12,7 @@ import { enterSchema, runSql } from '../store/plugin-schema.ts'
 /** How the ledger names a plug-in. */
 export const actorOf = ({ name }: Pick<Plugin, 'name'>) => ({ type: 'plugin', id: name }) as const
 
-/** What a plug-in works with on a site; `run` opens its transactions. */
+/** The context of a plug-in on a site; `run` opens its transactions. */
 export function createContext(
   deps: PluginDeps,
   plugin: Plugin,

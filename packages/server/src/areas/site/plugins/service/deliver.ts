@@ -9,7 +9,7 @@ import { within } from './within.ts'
 const HANDLER_MS = 60_000
 const FAILURE_LENGTH = 1000
 
-/** Gives one fact to its handler. A failure is stored, logged and thrown: the job is tried again. */
+/** Passes one fact to its handler. A failure is stored, logged and thrown, so that the job is retried. */
 export async function deliver(
   deps: PluginDeps,
   plugin: Plugin,
@@ -40,7 +40,7 @@ export async function deliver(
   await save({ state: 'DONE', failure: null })
 }
 
-/** By its number: the ledger is read as it was written. */
+/** By its number, with its original content. */
 function readFact(
   deps: PluginDeps,
   plugin: Plugin,
@@ -72,7 +72,7 @@ async function handle(
   await within(HANDLER_MS, (signal) => handler({ fact: given, context, signal }), stopped)
 }
 
-/** Text in the database cannot hold a zero. */
+/** Text in the database cannot contain NUL. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll('\0', '\uFFFD')

@@ -11,7 +11,7 @@ const BATCH = 200
 /** Tries of one fact; the pauses between them grow to six hours and last two days together. */
 export const MAX_ATTEMPTS = 16
 
-/** Turns what was committed on a site into deliveries; whether there is, or may soon be, more. */
+/** Creates deliveries of committed facts of a site; returns whether there are, or may soon be, more. */
 export async function dispatchSite(deps: PluginDeps, siteId: string): Promise<boolean> {
   let isMore = false
   for (const plugin of deps.plugins) {
@@ -39,7 +39,7 @@ async function dispatchTo(deps: PluginDeps, plugin: Plugin, tx: Tx): Promise<boo
 
 interface QueuedDelivery {
   readonly id: string
-  /** Of the change; what asks for another try continues its own trace. */
+  /** The trace context of the change; a manual retry continues its own trace. */
   readonly traceparent?: string | null
 }
 

@@ -5,7 +5,7 @@ import { dispatchSite } from './dispatch.ts'
 
 /** Many commits at once are worth one look. */
 const GATHER_MS = 20
-/** What a long transaction held back comes without a notification. */
+/** Facts that were held back by a long transaction arrive without a notification. */
 const AGAIN_MS = 500
 const AFTER_FAILURE_MS = 1000
 

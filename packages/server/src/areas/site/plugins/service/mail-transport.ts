@@ -6,7 +6,7 @@ import { within } from './within.ts'
 
 const SEND_MS = 30_000
 
-/** How the plug-in that takes mail is given it; undefined where none does. */
+/** Sends mail through a plug-in; undefined where none implements it. */
 export function createMailTransport(
   plugins: readonly Plugin[],
   deps: () => PluginDeps,

@@ -22,8 +22,8 @@ type PluginCall = Pick<HandlerContext, 'caller' | 'request' | 'transaction'> & {
 }
 
 /**
- * Work and its answer in one transaction. A request that comes again with its `Idempotency-Key` within a day does nothing and
- * has the answer of the first.
+ * Runs work and stores its response in one transaction. A repeated request with the same `Idempotency-Key`
+ * within a day returns the stored response.
  */
 export const createOnce =
   ({ clock }: Pick<PluginDeps, 'clock'>, of: OperationOf, call: PluginCall) =>

@@ -13,7 +13,7 @@ import { within } from './within.ts'
 
 const PAGE_MS = 10_000
 const SECTION_MS = 500
-/** Pages that miss a section because it failed are made anew after so long. */
+/** Pages in which a section failed are rendered again after this time. */
 const MISSING_MS = 30_000
 
 /** The site that is shown, and how transactions are opened for it. */
@@ -28,7 +28,7 @@ export function findPlugin({ plugins }: Pick<PluginDeps, 'plugins'>, name: strin
   return found
 }
 
-/** What the page of a plug-in shows in the dashboard now. */
+/** The current page of a plug-in in the dashboard. */
 export async function loadPage(deps: PluginDeps, name: string, place: Place) {
   const plugin = findPlugin(deps, name)
   const { dashboard } = plugin
@@ -53,7 +53,7 @@ export interface ProductOfPage {
   readonly name: string
 }
 
-/** What all plug-ins show on the page of a product; nothing of those that fail. */
+/** The sections of all plug-ins on a product page, without failed ones. */
 export function createProductSections(deps: PluginDeps, onMissing: (siteId: string) => void) {
   const withSection = deps.plugins.filter(({ sections }) => sections?.productPage)
   const late = new Set<string>()

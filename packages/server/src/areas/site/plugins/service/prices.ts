@@ -10,7 +10,7 @@ import { createWorkContext } from './context.ts'
 import { createRemembered, hashOf } from './remembered.ts'
 import { within } from './within.ts'
 
-/** The price of one piece, and who said it. */
+/** The price of one piece, and its source. */
 export interface BuyerPrice extends PluginPrice {
   readonly plugin: string
 }
@@ -20,10 +20,10 @@ export type BuyerPrices = (tx: Tx, request: PriceRequest) => Promise<readonly (B
 
 const ANSWER_MS = 1_000
 const KEEP_MS = 300_000
-/** Lines whose prices are remembered. */
+/** Maximum number of cached lines. */
 const MAX_REMEMBERED = 20_000
 
-/** Undefined where no plug-in says prices. */
+/** Undefined where no plug-in sets prices. */
 export function createPrices(deps: PluginDeps): BuyerPrices | undefined {
   const plugin = deps.plugins.find(({ ports }) => ports?.prices)
   if (!plugin) return undefined

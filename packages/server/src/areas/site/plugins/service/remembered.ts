@@ -18,6 +18,6 @@ export function createRemembered<Answer>(most: number, now: () => number) {
   }
 }
 
-/** Equal for what is the same in JSON. */
+/** Equal for equal JSON. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64')

@@ -9,7 +9,7 @@ import { lockDelivery, saveOutcome } from '../store/deliveries.ts'
 import { queueDelivery } from './dispatch.ts'
 import { findPlugin } from './pages.ts'
 
-/** Begins anew with a fact that was given up. */
+/** Handles a failed fact again. */
 export async function retryDelivery(
   deps: PluginDeps,
   tx: Tx,

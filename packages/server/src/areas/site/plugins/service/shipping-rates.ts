@@ -7,7 +7,7 @@ import { encodeText } from '../rules/encode-blocks.ts'
 import { carrierIdOf } from '../rules/names.ts'
 import { createAnswers } from './answers.ts'
 
-/** A way to deliver that a plug-in offers, in minor units of the currency. */
+/** A delivery option of a plug-in, in minor units of the currency. */
 export interface PluginRate {
   /** Names the plug-in, too. */
   readonly id: string
@@ -16,14 +16,14 @@ export interface PluginRate {
   readonly deliveryTime: string
 }
 
-/** What a plug-in offers; null while it does not answer. */
+/** The options of a plug-in; null while it does not respond. */
 export interface PluginOffer {
   readonly carrierId: string
   readonly title: string
   readonly rates: readonly PluginRate[] | null
 }
 
-/** The offers of all plug-ins for a basket. */
+/** The options of all plug-ins for a basket. */
 export type ShippingRates = (tx: Tx, request: ShippingRequest) => Promise<readonly PluginOffer[]>
 
 /** A plug-in that computes rates, as merchants meet it. */

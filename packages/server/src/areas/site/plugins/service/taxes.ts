@@ -11,7 +11,7 @@ export interface PluginTaxes {
   readonly delivery: PluginTax | null
 }
 
-/** Undefined where no plug-in says anything: then the rates of the site count. */
+/** Undefined where no plug-in sets taxes: then the rates of the site apply. */
 export type BasketTaxes = (tx: Tx, request: TaxRequest) => Promise<PluginTaxes | undefined>
 
 export function createTaxes(deps: PluginDeps): BasketTaxes {

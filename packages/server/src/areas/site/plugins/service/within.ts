@@ -1,12 +1,9 @@
-/** A plug-in took longer than it may. */
+/** A plug-in exceeded its time limit. */
 class TooLate extends Error {
   override readonly name = 'TooLate'
 }
 
-/**
- * Waits so long for a plug-in and no longer: the signal aborts its work, and what comes of it afterwards counts
- * for nothing.
- */
+/** Runs plug-in work with a time limit: the signal aborts it, and later results are ignored. */
 export async function within<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,

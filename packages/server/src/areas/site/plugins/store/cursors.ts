@@ -12,7 +12,10 @@ export async function savePlugin(tx: Tx, name: string, position: LedgerPosition)
     ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 
-/** How far a plug-in has come with the site; held, so that one process at a time goes on; undefined while another does. */
+/**
+ * The position of a plug-in in the ledger of the site, locked so that only one process continues; undefined
+ * while another one does.
+ */
 export async function lockCursor(tx: Tx, plugin: string): Promise<LedgerPosition | undefined> {
   await sql`
     INSERT INTO plugin_cursors (site_id, plugin, from_tx, until_tx, seq)
@@ -35,7 +38,7 @@ export async function moveCursor(
      WHERE site_id = ${tx.siteId} AND plugin = ${plugin}`.execute(tx.db)
 }
 
-/** Sites whose data is still there. */
+/** Sites that have data. */
 export async function listSites(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('sites')

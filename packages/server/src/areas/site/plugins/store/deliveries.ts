@@ -51,7 +51,7 @@ export async function lockDelivery(
   return row && toDelivery(row)
 }
 
-/** What is not handled, those that were given up first, then in the order of the facts. */
+/** Unhandled deliveries, failed ones first, then in the order of the facts. */
 export async function listOpen(tx: Tx, plugin: string, limit: number): Promise<PluginDelivery[]> {
   const rows = await ofSite(tx)
     .where('plugin', '=', plugin)
@@ -93,7 +93,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
     .execute()
 }
 
-/** Removes what is older, some thousands at a time; whether there may be more. */
+/** Deletes older ones, some thousands at a time; returns whether there may be more. */
 export async function deleteOld(db: Kysely<Tables>, before: Date): Promise<boolean> {
   const limit = 5000
   const { numAffectedRows = 0n } = await sql`

@@ -7,7 +7,10 @@ export interface PluginRequest {
   readonly expiresDate: Date
 }
 
-/** Reserves a key; what was stored under it where it was used before. Of two at once the second waits for the first. */
+/**
+ * Reserves a key; returns the stored response if it was used before. A concurrent second call waits for the
+ * first.
+ */
 export async function reserveRequest(
   tx: Tx,
   { keyHash, bodyHash, expiresDate }: PluginRequest,

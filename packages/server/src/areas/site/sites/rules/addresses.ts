@@ -1,4 +1,4 @@
-/** The own machine, by its names and those that are reserved for it (RFC 6761). */
+/** The local machine, by its names and reserved ones (RFC 6761). */
 export const isLocalHost = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || /\.(localhost|test)$/.test(hostname)
 

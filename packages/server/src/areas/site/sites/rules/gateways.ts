@@ -6,7 +6,7 @@ const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\p{Cc}]*$/u
 /** Headers that the template may not set. */
 const REFUSED = /^(host|content-length|transfer-encoding|connection|upgrade)$/i
 
-/** What is wrong with a gateway for messages to phones; one without an address is switched off. */
+/** Problems of a gateway for phone messages; one without an address is disabled. */
 export function problemsOfGateway(
   settings: SiteSettings,
   name: 'smsGateway' | 'callGateway',

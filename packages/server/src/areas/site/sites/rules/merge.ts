@@ -20,6 +20,6 @@ export function mergeSettings(base: SiteSettings, changes: SiteSettingsChanges):
   return merge(base, changes) as SiteSettings
 }
 
-/** What was stored, however long ago, over the defaults of today. */
+/** Stored settings merged over the current defaults. */
 export const completeSettings = (stored: object): SiteSettings =>
   mergeSettings(defaultSettings, stored as SiteSettingsChanges)

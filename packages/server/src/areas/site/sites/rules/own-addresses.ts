@@ -8,7 +8,7 @@ export function ownOrigins(site: Site, sites: readonly Site[], publicUrl: string
   return [...new Set([siteUrlOf(site, sites, { publicUrl }), ...hosts])]
 }
 
-/** A site's own storefront may always come back to itself, at whatever address it is reached today. */
+/** A site's own storefront may always redirect to itself, at its current addresses. */
 export const withOwnAddresses = (client: OAuthClient, origins: readonly string[]): OAuthClient => ({
   ...client,
   allowedRedirectUris: [

@@ -5,7 +5,10 @@ const HOUR_MS = 3_600_000
 const signatureOf = (key: string, subject: string, until: string) =>
   createHmac('sha256', key).update(`${subject} ${until}`).digest('base64url')
 
-/** Lets whoever has it see what only staff see otherwise: a site before it is open, a draft, or a rehearsal. The key says which. */
+/**
+ * A token that gives its holder access to something for staff: an unopened site, a draft, or a rehearsal,
+ * depending on the key.
+ */
 export function newPreviewToken(key: string, subject: string, now: Date, hours: number) {
   const expiresDate = new Date(now.getTime() + hours * HOUR_MS)
   const until = expiresDate.getTime().toString(36)

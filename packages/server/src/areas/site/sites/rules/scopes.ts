@@ -13,7 +13,7 @@ const knownScopes = new Set([
 
 export const isScope = (scope: string): boolean => knownScopes.has(scope)
 
-/** Refuses scopes that mean nothing, naming every one. */
+/** Refuses unknown scopes, naming all of them. */
 export function checkScopes(scopes: readonly string[]): void {
   const violations = scopes.flatMap((scope, index): FieldViolation[] =>
     knownScopes.has(scope)

@@ -5,7 +5,7 @@ import { isSafeWebAddress } from './addresses.ts'
 import { problemsOfGateway } from './gateways.ts'
 import { placeholders, problemOfTemplate } from './templates.ts'
 
-/** What the secrets become by a change; they never reach the settings themselves. */
+/** The changed secrets, which are not part of the stored settings. */
 export function secretsIn(changes: SiteSettingsChanges): SecretChanges {
   const { captcha, mail, smsGateway, callGateway } = changes
   return {
@@ -80,7 +80,7 @@ function problemsOfMail(mail: SiteSettings['mail'], smtp: string | undefined): F
     )
   }
   if (smtp && !isMailServer(smtp)) {
-    // What was sent is a secret: it is not repeated.
+    // The value is a secret, so the error does not repeat it.
     problems.push(problem('mail.smtpUrl', 'must begin with smtp:// or smtps:// and name a host'))
   }
   return problems

@@ -8,7 +8,7 @@ import type { Site } from '../model.ts'
 /** Closed to visitors and members. */
 export const isClosed = (state: SiteState): boolean => state === 'DISABLED' || state === 'PENDING'
 
-/** What the pipeline asks of a site; undefined for one that is leaving. */
+/** The site for the pipeline; undefined for one that is being deleted. */
 export function gateTo({ state, deletion, settings }: Site): SiteAccess | undefined {
   if (deletion !== null) return undefined
   return {
@@ -37,7 +37,7 @@ export function canMove({ state, deletion }: Pick<Site, 'state' | 'deletion'>, m
   return states.includes(state) && (steps as readonly Site['deletion'][]).includes(deletion)
 }
 
-/** Which role a move takes: leaving is for owners, closing for admins too. */
+/** The role required for a move: deleting is for owners, closing for admins too. */
 export const roleFor = (move: SiteMove): StaffRole =>
   move === 'disable' || move === 'enable' ? 'admin' : 'owner'
 

@@ -5,8 +5,8 @@ type SiteHost = Pick<Site, 'id' | 'domains' | 'deletion'>
 const siteLabel = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./
 
 /**
- * The site of a host: the one that lists it as a domain, the one whose id the host begins
- * with, else the oldest. None for the host of a site that is being removed.
+ * The site of a host: the one with that domain, the one whose id is the first label, else the oldest. None
+ * for the host of a site that is being removed.
  */
 export function siteAt<S extends SiteHost>(host: string, sites: readonly S[]): S | undefined {
   const name = host.toLowerCase()

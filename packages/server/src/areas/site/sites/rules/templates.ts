@@ -3,7 +3,7 @@ import { isSafeWebAddress } from './addresses.ts'
 
 type Templates = SiteSettings['redirectTemplates']
 
-/** The values each page is given by name; whatever else is known goes behind the question mark. */
+/** The placeholders of each page; all other values are added to the query. */
 export const placeholders: Readonly<Record<keyof Templates, readonly string[]>> = {
   ecomCheckout: ['checkoutId'],
   ecomOrderPaymentRequest: ['paymentRequestId'],
@@ -13,7 +13,7 @@ export const placeholders: Readonly<Record<keyof Templates, readonly string[]>> 
   paidPlansCheckout: ['planId'],
 }
 
-/** What is wrong with an address template; undefined when nothing is. */
+/** The problem of an address template; undefined without one. */
 export function problemOfTemplate(page: keyof Templates, template: string): string | undefined {
   if (template === '') return undefined
   const knownPlaceholders = placeholders[page]

@@ -68,7 +68,7 @@ export async function updateApiKey(
   ownScopes: readonly string[],
 ): Promise<ApiKey> {
   const before = await requireActiveKey(tx, id)
-  // Who may do less can neither widen a key nor prolong one that may do more.
+  // A caller with fewer permissions can neither extend a key nor renew one with more.
   checkGrant([...before.scopes, ...(scopes ?? [])], ownScopes, scopes ?? [])
   if (expiresDate) checkEnd(tx, expiresDate)
   const after: ApiKey = {
@@ -90,7 +90,7 @@ export async function revokeApiKey(tx: Tx, { events }: SitesDeps, id: string): P
   return after
 }
 
-/** What a key may do today; nothing when it is unknown, revoked or over. */
+/** The current scopes of a key; empty when it is unknown, revoked or expired. */
 export async function scopesOfKey(tx: Tx, id: string): Promise<readonly string[]> {
   const key = await store.findKeyForScopes(tx, id)
   const isOver = !key || key.revokedDate || (key.expiresDate && key.expiresDate <= tx.now)

@@ -21,7 +21,7 @@ export interface SiteChanges {
   readonly domains?: readonly string[]
 }
 
-/** Changes what a site is called and where it answers. */
+/** Changes the name and the domains of a site. */
 export async function changeSite(
   tx: Tx,
   { events, directory }: SitesDeps,

@@ -12,7 +12,7 @@ const PREFIX = 'vs_'
 const HINT_LENGTH = 7
 const CODE_MINUTES = 10
 
-/** A new secret of a client; an earlier one ends with every token it made. */
+/** A new secret of a client; revokes the previous one with every token it issued. */
 export async function createClientSecret(
   tx: Tx,
   { events, directory }: SitesDeps,
@@ -50,7 +50,7 @@ export interface InstallInput {
   readonly state: string
 }
 
-/** A code that an app changes for its tokens, and where the browser takes it. */
+/** A code that an app exchanges for its tokens, and the redirect address for it. */
 export async function installClient(
   tx: Tx,
   { platform }: SitesDeps,

@@ -9,7 +9,7 @@ import { checkCountry } from './change-settings.ts'
 import { createClient } from './clients.ts'
 import type { SitesDeps } from './deps.ts'
 
-/** What a person fills in of a new site. */
+/** The input for a new site. */
 export interface SiteInput {
   readonly name: string
   readonly currency?: string

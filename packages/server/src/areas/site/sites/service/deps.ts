@@ -8,7 +8,7 @@ export interface SitesDeps {
   readonly platform: Platform
   readonly events: Events
   readonly directory: Directory
-  /** Removes the files of a site whose data is about to be removed. */
+  /** Removes the files of a site before its data is removed. */
   clearFiles(siteId: string): Promise<void>
 }
 

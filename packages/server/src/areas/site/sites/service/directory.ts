@@ -10,8 +10,8 @@ const FRESH_MS = 60_000
 const STALE_MS = 600_000
 
 /**
- * The sites in memory, because every call asks for settings; a notification makes them forgotten. They are
- * read on connections that no transaction holds, so that transactions may ask for them.
+ * A cache of the sites, because every call needs settings; a notification invalidates it. It reads on
+ * connections that no transaction holds, so that transactions may use it.
  */
 export function createDirectory({ direct, clock, logger }: Platform) {
   let clients = new Map<string, Promise<OAuthClient | undefined>>()
@@ -41,7 +41,7 @@ export function createDirectory({ direct, clock, logger }: Platform) {
     return client
   }
   return {
-    /** The same as far as it is in memory just now. */
+    /** The same from the cache only. */
     recall: copy.recall,
     /** Every site with data, those in the trash included; oldest first. */
     list: sites,

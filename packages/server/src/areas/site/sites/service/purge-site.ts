@@ -20,7 +20,7 @@ export async function purgeSite(
   if (site?.deletion !== 'PENDING_PURGE') return
   await deps.clearFiles(siteId)
   const tables = await listSiteTables(db)
-  // A job that was still at work may have written behind our back: until a round finds nothing.
+  // A running job may have added rows in the meantime: repeats until a round finds nothing.
   for (let found = true; found; ) {
     found = false
     for (const table of tables) {

@@ -37,7 +37,7 @@ export function createKeyReader({
       recordUse(key, now)
       return { siteId: key.siteId, id: key.id, role: 'admin', scopes: key.scopes }
     },
-    /** Waits for what is being written. */
+    /** Waits for pending writes. */
     settle: async (): Promise<void> => {
       await Promise.all(pendingWrites.values())
     },

@@ -16,8 +16,8 @@ export interface SharedCopyOptions<T> {
 const RETRY_MS = 1_000
 
 /**
- * A copy of something in the database, with one read at a time for all who ask. An old copy is served while
- * it is read again; after `forget` everybody waits for a read that began later.
+ * A cached copy of data in the database, with one concurrent read for all callers. A stale copy is served
+ * while it is read again; after `forget` all callers wait for a read that started later.
  */
 export function createSharedCopy<T>(options: SharedCopyOptions<T>) {
   const { now } = options
@@ -28,7 +28,7 @@ export function createSharedCopy<T>(options: SharedCopyOptions<T>) {
 
   function startRead(): Promise<T> {
     const startedGeneration = generation
-    // A transaction may be the first to ask, but others wait for the answer too.
+    // A transaction may be the first caller, but others wait for the result too.
     const promise = outsideTransaction(options.read)
     const read = { promise, generation: startedGeneration }
     running = read
@@ -72,7 +72,7 @@ export function createSharedCopy<T>(options: SharedCopyOptions<T>) {
   return {
     recall,
     get: async (): Promise<T> => recall() ?? refresh(),
-    /** What is read from now on is what is true now. */
+    /** Reads from now on return current data. */
     forget(): void {
       generation += 1
     },

@@ -5,7 +5,7 @@ import type { ApiKey } from '../model.ts'
 
 type Db = Kysely<Tables>
 
-/** A key by its secret's hash, as long as it is not revoked. */
+/** A key by its secret's hash, unless revoked. */
 export async function findApiKey(db: Db, keyHash: Buffer): Promise<ApiKey | undefined> {
   const row = await db
     .selectFrom('api_keys')
@@ -38,7 +38,7 @@ export async function readApiKey(tx: Tx, id: string): Promise<ApiKey | undefined
   return row && toKey(row)
 }
 
-/** The current key, without a lock: a long task must not keep it from being used or revoked. */
+/** The current key, without a lock: a long task must not prevent its use or revocation. */
 export async function findKeyForScopes(tx: Tx, id: string): Promise<ApiKey | undefined> {
   const row = await ofSite(tx).where('id', '=', id).executeTakeFirst()
   return row && toKey(row)
@@ -92,7 +92,7 @@ export async function updateApiKey(tx: Tx, key: ApiKey): Promise<void> {
     .execute()
 }
 
-/** Which site a key belongs to: commands revoke by the id alone. */
+/** The site of a key: commands revoke by the id alone. */
 export async function findSiteOfKey(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_keys')

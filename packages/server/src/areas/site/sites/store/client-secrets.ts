@@ -8,7 +8,7 @@ export interface StoredSecret {
   readonly date: Date
 }
 
-/** Gives a client a secret instead of the one it had, or takes it away. */
+/** Replaces or removes the secret of a client. */
 export async function putSecret(
   tx: Tx,
   id: string,

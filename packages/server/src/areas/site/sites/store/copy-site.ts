@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** What a copy of a site includes. Entities keep their ids, which are unique within a site. */
+/** The tables included in a copy of a site. Entities retain their ids, which are unique within a site. */
 export const copiedTables = [
   'site_secrets',
   'currency_rates',
@@ -46,7 +46,7 @@ export const copiedTables = [
   'stock_routing',
 ] as const
 
-/** Pictures have addresses without a site, so a copy needs ids of its own. */
+/** Pictures have addresses without a site, so a copy needs new ids. */
 const pictureIds = new Set([
   'media.id',
   'media.poster_id',
@@ -77,7 +77,7 @@ const routingColumns = new Set([
   'stock_routing.ships',
 ])
 
-/** What is not the same of a copy: imports were the original's, and what is counted it counts itself. */
+/** Columns with new values: imports belong to the original, and counters start again. */
 const ownColumns = new Set([
   'products.import_id',
   'products.out_of_stock_count',
@@ -120,7 +120,7 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
   await sql`WITH ${sql.join([...parts, openingStock(tx, from)])} SELECT 1`.execute(tx.db)
 }
 
-/** The ledger of stock stays with its site; the copy's begins with what it takes along. */
+/** The stock ledger stays with its site; the copy's starts with the copied quantities. */
 const openingStock = (tx: Tx, from: string) => sql`opening_stock AS (
   INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
                                  quantity_after, actor, request_id, at, batch_id)

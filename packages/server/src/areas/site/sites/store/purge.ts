@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { notifySiteChanged } from './sites.ts'
 
-/** Every table with rows of sites, those that refer to others first. Read from the database, so that none is missed. */
+/** All tables with rows of sites, referring tables first. Read from the database, so that none is missed. */
 export async function listSiteTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; parents: string[] }>`
     SELECT c.relname AS name,
@@ -17,7 +17,7 @@ export async function listSiteTables(db: Kysely<Tables>): Promise<string[]> {
   return childrenFirst(new Map(tables.map(({ name, parents }) => [name, parents])))
 }
 
-/** Tables in an order in which none is still referred to when its turn comes. */
+/** Sorts tables so that each comes after those that refer to it. */
 function childrenFirst(parentsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(parentsOf)
   const order: string[] = []
@@ -42,7 +42,7 @@ export async function deleteSome(tx: Tx, table: string, limit: number): Promise<
   return Number(numAffectedRows ?? 0)
 }
 
-/** Leaves of the site its id, its name and what it was. */
+/** Reduces a deleted site to its id, its name and its state. */
 export async function markDeleted(tx: Tx): Promise<void> {
   await tx.db
     .updateTable('sites')

@@ -36,7 +36,7 @@ export async function listSites(db: Db): Promise<Site[]> {
   return rows.map(toSite)
 }
 
-/** Sites by their state, oldest first; without one, those that are not being removed. */
+/** Sites by state, oldest first; by default those that are not being removed. */
 export async function querySites(
   db: Db,
   { namespace, state, deletion }: SiteFilter,
@@ -49,7 +49,7 @@ export async function querySites(
   return rows.map(toSite)
 }
 
-/** The site of this unit of work, locked until it ends; undefined when its data is gone. */
+/** The site of this unit of work, locked until it ends; undefined when its data is deleted. */
 export async function lockSite(tx: Tx): Promise<Site | undefined> {
   await sql`SELECT FROM sites WHERE id = ${tx.siteId} FOR UPDATE`.execute(tx.db)
   return readSite(tx)
@@ -127,7 +127,7 @@ export async function findTakenDomains(tx: Tx, domains: readonly string[]): Prom
   return rows.map(({ domain }) => domain)
 }
 
-/** How many other sites are not leaving. Two cannot leave at once while the transaction lasts. */
+/** Number of other sites that are not being deleted. Locks, so that two cannot be deleted at once. */
 export async function countOthers(tx: Tx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('vitrine_site_count'))`.execute(tx.db)
   const { n } = await tx.db

@@ -9,7 +9,7 @@ import { readPlaceholders } from '@vitrine/messages'
 
 type Texts = Theme['texts']
 
-/** The texts without those that are blank; throws where one is none of ours, too long, or lacks a placeholder. */
+/** The texts without blank ones; throws for an unknown key, a too long text, or a missing placeholder. */
 export function acceptedTexts(texts: Texts): Texts {
   const byLanguage = themeLanguages.map((language) => {
     const own = Object.entries(texts[language] ?? {}).flatMap(([key, text]) => {

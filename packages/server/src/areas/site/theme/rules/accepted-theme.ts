@@ -4,7 +4,7 @@ import { acceptedTexts } from './accepted-texts.ts'
 
 type Colours = Theme['colours']
 
-/** A theme as it is stored; throws where a colour or text is none, or text could not be read. */
+/** A validated theme to store; throws for an invalid colour or text, or insufficient contrast. */
 export function acceptedTheme(sent: Theme): Theme {
   const theme = {
     ...sent,

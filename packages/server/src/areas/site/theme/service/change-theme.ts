@@ -19,7 +19,7 @@ interface DraftInput {
   readonly revision: number
 }
 
-/** Merges changes into the draft, or into what is published; one that is the same as that is no draft. */
+/** Merges changes into the draft, or into the published theme; a draft equal to that is dropped. */
 export async function saveDraft(
   tx: Tx,
   deps: ThemeDeps,

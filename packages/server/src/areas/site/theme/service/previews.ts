@@ -9,7 +9,7 @@ const subjectOf = (siteId: string) => `${siteId} theme`
 export const createPreview = (tx: Tx, { previews }: Pick<ThemeDeps, 'previews'>) =>
   previews.create(subjectOf(tx.siteId))
 
-/** The draft that a token shows; what is published where there is none any more. */
+/** The draft of a preview token; the published theme where there is no draft any more. */
 export async function previewedTheme(
   tx: Tx,
   { previews }: Pick<ThemeDeps, 'previews'>,

@@ -17,7 +17,7 @@ const kind = {
   fieldsOf: ({ look, texts, draft }: Fields): Fields => ({ look, texts, draft: draft ?? null }),
 } as const
 
-/** Reverts changes of the look, of the texts and of the draft, each by itself, the newest first. */
+/** Reverts changes of the look, the texts and the draft, each independently, newest first. */
 export async function undoTheme(
   tx: Tx,
   deps: ThemeDeps,

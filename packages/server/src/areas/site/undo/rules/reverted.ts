@@ -73,8 +73,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The old list where it was not changed since; otherwise without what the change added and with what it
- * removed.
+ * The old list if it was not changed since; otherwise the current one without the change's additions and with
+ * what it removed.
  */
 function mergedList(is: unknown, was: unknown, left: unknown): unknown[] {
   const [now, before, after] = [is, was, left].map((one) => (Array.isArray(one) ? one : []))

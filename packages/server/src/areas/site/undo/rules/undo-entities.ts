@@ -30,7 +30,7 @@ export interface UndoKind {
   readonly shape?: Shape
 }
 
-/** Reverts facts, the newest first; current entities are given by id. */
+/** Reverts facts, newest first; current entities are given by id. */
 export function undoEntityFacts(
   { fieldsOf, shape = plainShape }: UndoKind,
   facts: readonly FactToUndo[],

@@ -1,6 +1,6 @@
 import { WebhookUrlRefused } from '@vitrine/contract/webhooks'
 
-/** An address as it is stored. Where its name leads is looked at before every try. */
+/** A validated address to store. The resolved IP address is checked before every try. */
 export function checkAddress(text: string, mode: 'development' | 'production' | 'test'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const refuse = (sentence: string) => WebhookUrlRefused({ field: 'url' }, sentence)

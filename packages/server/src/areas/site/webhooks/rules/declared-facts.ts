@@ -16,7 +16,7 @@ export const declaredFacts: ReadonlySet<FactDefinition> = new Set([
   ),
 ])
 
-/** Names of facts that concern one of these entities as well, besides their own. */
+/** Names of facts that concern one of these entities in addition to their own. */
 export const namesAbout = (entities: readonly string[]): string[] =>
   [...declaredFacts]
     .filter(({ about }) => about.some((entity) => entities.includes(entity)))

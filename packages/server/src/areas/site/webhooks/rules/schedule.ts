@@ -21,11 +21,11 @@ export function pauseAfter(tries: number, chance: number): number | undefined {
   return pause === undefined ? undefined : Math.round(pause * (1 + chance / 5))
 }
 
-/** From so many failures in a row on an address is left in peace, and then tried with one delivery. */
+/** Consecutive failures after which an address is paused, and then tried with one delivery. */
 export const FAILURES_BEFORE_PAUSE = 5
 const longestPause = 15 * minutes
 
-/** For how many seconds an address is left in peace after so many failures in a row; 0: not yet. */
+/** Seconds of the pause after so many consecutive failures; 0: none. */
 export function breakAfter(failures: number): number {
   const beyond = failures - FAILURES_BEFORE_PAUSE
   return beyond < 0 ? 0 : Math.min(15 * 2 ** Math.min(beyond, 10), longestPause)

@@ -7,11 +7,11 @@ import { openCursor, sealCursor } from './read-changes.ts'
 const BATCH = 500
 /** More of one kind at once are not named one by one. */
 const MAX_NAMED = 100
-/** Facts that a long transaction held back come without a notification. */
+/** Facts that were held back by a long transaction arrive without a notification. */
 const POLL_MS = 1000
 const actor = { type: 'system', id: 'changes' } as const
 
-/** What was committed on a site since the last notice. */
+/** The facts committed on a site since the last notice. */
 export interface Notice {
   readonly hints: readonly Hint[]
   readonly cursor: string
@@ -94,15 +94,15 @@ export function createChangeWatcher({ work, logger, isListening, clock }: Webhoo
   }
 
   return {
-    /** Calls back after each commit, from now on; the answer ends it. */
+    /** Calls back after each commit, from now on; call the result to unsubscribe. */
     async subscribe(tx: Tx, notify: Subscriber): Promise<() => void> {
       const site = sites.get(tx.siteId) ?? (await addSite(tx))
       site.subscribers.add(notify)
-      // Others may have left while this one began.
+      // Other subscribers may have left in the meantime.
       sites.set(tx.siteId, site)
       return () => removeSubscriber(tx.siteId, notify)
     },
-    /** What came after a cursor. */
+    /** The facts after a cursor. */
     async since(tx: Tx, cursor: string): Promise<Notice> {
       const { facts, position, isEnd } = await readBatch(
         tx,

@@ -94,7 +94,7 @@ function exampleOf(tx: Tx, type: string) {
   return { type, entityId, payload }
 }
 
-/** Starts to redeliver what has happened since a moment. */
+/** Starts to redeliver events since a moment. */
 export async function replay(
   tx: Tx,
   deps: WebhookEngineDeps,

@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 32
 const MAX_CONCURRENT_PER_WEBHOOK = 8
 /** Longer than the longest try. */
 const CLAIM_SECONDS = 15
-/** Facts that a long transaction held back come without a notification. */
+/** Facts that were held back by a long transaction arrive without a notification. */
 const MAX_SLEEP_MS = 1000
 const MIN_SLEEP_MS = 20
 
@@ -21,7 +21,7 @@ const spanOf = ({ siteId, eventType, attempts }: Delivery) => ({
   'vitrine.attempt': attempts + 1,
 })
 
-/** Sends what is due, from `start` to `stop`. */
+/** Sends due deliveries, from `start` to `stop`. */
 export function createDeliveryWorker(deps: WebhookEngineDeps) {
   const underWay = new Map<Promise<void>, string>()
   let isStopping = false
@@ -115,7 +115,7 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
     },
     /** Something was committed, or is due. */
     wake,
-    /** Takes nothing new and waits for what is under way. */
+    /** Takes no new deliveries and waits for the running ones. */
     async stop() {
       isStopping = true
       wake()

@@ -17,7 +17,7 @@ import { listWebhooks, lockWebhook, updateWebhook } from '../store/webhooks.ts'
 const BATCH = 200
 const system = { type: 'system', id: 'webhooks' } as const
 
-/** Turns what was committed into deliveries, a batch for each site; whether there is more to do. */
+/** Creates deliveries of committed facts, a batch per site; returns whether there is more to do. */
 export async function dispatch(deps: WebhookEngineDeps): Promise<boolean> {
   let isMore = false
   for (const siteId of await sitesWithWebhooks(deps.db)) {
@@ -37,7 +37,7 @@ async function dispatchSite(deps: WebhookEngineDeps, tx: Tx): Promise<boolean> {
   const enabledWebhooks = webhooks.filter(({ enabled }) => enabled)
   const names = factNames(deps, enabledWebhooks)
   const batch = await outbox.readNext(tx, position, { names, limit: BATCH })
-  // What was read from its beginning to its end holds its writes whole.
+  // A batch that was read completely contains whole writes.
   const hasWholeWrites = batch.isEnd && position.fromTx === position.untilTx
   const sameWriteFacts = hasWholeWrites ? [] : await outbox.readSameWrites(tx, batch.facts, names)
   await insertDeliveries(
@@ -108,7 +108,7 @@ export const deliveryOf = (webhookId: string, event: WireEvent, body: string): N
   body,
 })
 
-/** A fact that cannot be translated must not delay those after it. */
+/** A fact that cannot be translated must not delay later ones. */
 async function translateFact(
   { translators, logger }: WebhookEngineDeps,
   tx: Tx,

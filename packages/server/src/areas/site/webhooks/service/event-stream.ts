@@ -10,7 +10,7 @@ export interface EventStream extends AsyncIterable<Uint8Array> {
   end(): void
 }
 
-/** A server-sent event stream with keep-alive comments, until either side ends it. */
+/** A server-sent event stream with keep-alive comments, until either side closes it. */
 export function createEventStream(onEnd: () => void): EventStream {
   let buffer = ''
   let isOver = false

@@ -2,12 +2,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { WebhookEngineDeps } from '../model.ts'
 import { type FeedPage, type FeedQuery, readChanges } from './read-changes.ts'
 
-/** Facts that a long transaction holds back come without a notification. */
+/** Facts that were held back by a long transaction arrive without a notification. */
 const POLL_MS = 1000
 /** Proxies close idle connections. */
 const HEARTBEAT_MS = 15_000
 
-/** The feed for those who wait at it. */
+/** The feed for waiting callers. */
 export function createFeed({
   clock,
   isListening,
@@ -48,7 +48,7 @@ export function createFeed({
     }
   }
 
-  /** Pages as they come, until the client or the server stops; an empty one is a keep-alive. */
+  /** Pages as they arrive, until the client or the server stops; an empty one is a keep-alive. */
   async function follow(tx: Tx, query: FeedQuery): Promise<AsyncGenerator<FeedPage>> {
     const since = notifications
     return followPages(tx, query, { page: await readChanges(tx, clock, query), since })

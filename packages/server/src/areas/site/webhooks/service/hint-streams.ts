@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { createChangeWatcher, Notice } from './change-watcher.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 
-/** Hints for the pages of merchants: each continues after the last one that it was given. */
+/** Streams of hints for dashboard pages: each continues after its last hint. */
 export function createHintStreams(watcher: ReturnType<typeof createChangeWatcher>) {
   const streams = new Set<EventStream>()
   return {

@@ -9,14 +9,14 @@ import { createEventStream, type EventStream } from './event-stream.ts'
 /** Open pages of one network, and of all. */
 const MAX_PER_NETWORK = 50
 const MAX_STREAMS = 5000
-/** Facts of these entities bear the id of their product. */
+/** Entities whose facts have the id of their product. */
 const entitiesOfProducts = new Set(['product', 'variants', 'inventory'])
 const actor = { type: 'system', id: 'changes' } as const
 
 /** Pages that show products, by the ids of these. */
 interface SiteSubscription {
   readonly streamsByProduct: Map<string, Set<EventStream>>
-  /** Ends with the last page. */
+  /** Called when the last page leaves. */
   readonly unsubscribe: Promise<() => void>
 }
 
@@ -144,5 +144,5 @@ function watchedProducts(
   return [...ids]
 }
 
-/** After a restart not all come back in the same moment. */
+/** Random, so that clients do not all reconnect at once after a restart. */
 const retryLine = () => `retry: ${randomInt(2000, 8000)}\n\n`

@@ -51,7 +51,7 @@ export const sealCursor = ({ fromTx, untilTx, seq }: LedgerPosition, at: Date) =
  * The position of a cursor within the retention period: facts after an older one may be deleted, and
  * would be skipped silently.
  */
-// Nothing in it is secret, and whoever changes one reads no more than they may: the feed is of their site.
+// A cursor contains no secret, and a modified one gives no further access: the feed is limited to the site.
 export function openCursor(text: string, earliest: Date): LedgerPosition {
   const [fromTx, untilTx, seq, at, rest] = text.split('.')
   const isNumber = (part: string | undefined): part is string => /^\d{1,18}$/.test(part ?? '')

@@ -45,7 +45,7 @@ async function tryOnce(
       ...limits,
       headLength: HEAD_LENGTH,
     })
-    // Text in the database cannot hold a zero.
+    // Text in the database cannot contain NUL.
     const responseHead = head.replaceAll('\0', '\uFFFD')
     return { ...base, ...duration(), status, responseHead, failure: null }
   } catch (error) {
@@ -55,8 +55,8 @@ async function tryOnce(
 }
 
 /**
- * Five failures in a row pause the webhook. Attempts that began before the pause do not
- * extend it: parallel failures count as one.
+ * Five consecutive failures pause the webhook. Attempts that started before the pause do not extend it:
+ * parallel failures count as one.
  */
 async function recordFailure(
   { clock, work }: WebhookEngineDeps,

@@ -11,7 +11,7 @@ export interface NewDelivery {
   readonly body: string
   /** Whether it was requested manually, which ignores the pause. */
   readonly isRequested?: boolean
-  /** Of what has caused it, where that was traced. */
+  /** The trace context of the cause, where it was traced. */
   readonly traceparent?: string | null
 }
 
@@ -109,7 +109,7 @@ export async function lastAttempts(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.delivery_id, toAttempt(row)]))
 }
 
-/** What became of deliveries since a moment, and what waits, by webhook. */
+/** Counts of deliveries since a moment by result, and of pending ones, by webhook. */
 export async function countDeliveries(tx: Tx, since: Date): Promise<DeliveryStatistics[]> {
   const isNew = sql`created_date >= ${since}`
   const { rows } = await sql<DeliveryStatistics>`
@@ -124,7 +124,7 @@ export async function countDeliveries(tx: Tx, since: Date): Promise<DeliveryStat
   return rows
 }
 
-/** Removes what is older, some thousands at a time; whether there may be more. */
+/** Deletes older ones, some thousands at a time; returns whether there may be more. */
 export async function deleteOld({ db }: Pick<Tx, 'db'>, before: Date): Promise<boolean> {
   const limit = 5000
   const { numAffectedRows = 0n } = await sql`

@@ -21,9 +21,8 @@ export interface Claim {
 }
 
 /**
- * Takes deliveries that are due: of each entity only the oldest that waits, so that they arrive in order;
- * of a paused webhook only manual ones. The claimer must store the result
- * before the claim ends.
+ * Claims due deliveries: for each entity only the oldest pending one, so that they arrive in order; for a
+ * paused webhook only manual ones. The claimer must store the result before the claim ends.
  */
 export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
   const { limit, busy, occupied, now, until, singleDeliveryFrom } = claim
@@ -57,7 +56,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
   return rows.map(toDelivery)
 }
 
-/** When the next unclaimed delivery is due; undefined when none waits. */
+/** When the next unclaimed delivery is due; undefined without pending ones. */
 export async function findNextDueDate(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT min(greatest(d.next_attempt_date, d.claimed_until,
@@ -101,7 +100,7 @@ export async function saveAttempt(
      WHERE site_id = ${siteId} AND id = ${id}`.execute(db)
 }
 
-/** Notes how often in a row an address failed, and until when it is left in peace. */
+/** Stores the number of consecutive failures of an address, and the end of its pause. */
 export async function writeFailures(
   tx: Tx,
   webhookId: string,

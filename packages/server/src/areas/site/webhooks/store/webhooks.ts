@@ -5,7 +5,7 @@ import type { Webhook } from '../model.ts'
 
 export const findWebhook = (tx: Tx, id: string): Promise<Webhook | undefined> => read(tx, id, false)
 
-/** The webhook to change, held until the transaction ends. */
+/** The webhook, locked until the transaction ends. */
 export const lockWebhook = (tx: Tx, id: string): Promise<Webhook | undefined> => read(tx, id, true)
 
 async function read(tx: Tx, id: string, forUpdate: boolean): Promise<Webhook | undefined> {

@@ -3,7 +3,7 @@ import type { EmailItem } from '../email.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** What somebody left at the checkout, the way back to it, and the way out of such mails. */
+/** The abandoned lines, with links to restore the checkout and to unsubscribe. */
 export const checkoutReminder: Template<'checkout-reminder'> = (reminder, context) => {
   const { more, unsubscribe, ...texts } = context.messages.mails['checkout-reminder']
   const { shop, direction, money, count } = context

@@ -2,7 +2,7 @@ import { isolated } from '../direction.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** To the shop: what a visitor wrote in a contact form. */
+/** To the shop: a message from a contact form. */
 export const contactMessage: Template<'contact-message'> = (message, context) => {
   const { labels, ...texts } = context.messages.mails['contact-message']
   const { shop, direction } = context

@@ -59,14 +59,14 @@ const valuesOf = ({ number, amount }: OrderMail, { shop, money, direction }: Tem
   amount: money(amount),
 })
 
-/** Behind the name of what was ordered ahead. */
+/** Shown after the name of a preordered item. */
 function preorderOf({ preorder }: OrderMail['lines'][number], { messages, day }: TemplateContext) {
   if (!preorder) return ''
   const { shipsAt } = preorder
   return ` (${shipsAt ? messages.preorderLeaves({ day: day(new Date(shipsAt)) }) : messages.preorder})`
 }
 
-/** What was ordered and what it costs. */
+/** The ordered items and their prices. */
 function contentOf(order: OrderMail, context: TemplateContext): EmailBlock {
   const { messages, direction, money, count } = context
   const { labels } = messages

@@ -2,7 +2,7 @@ import { isolated } from '../direction.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** To the shop: what a visitor asked about a product. */
+/** To the shop: a question about a product. */
 export const productQuestion: Template<'product-question'> = (message, context) => {
   const { labels, ...texts } = context.messages.mails['product-question']
   const { shop, direction } = context

@@ -70,7 +70,7 @@ function withButton(
   return emailTo(name, context, message, content, button(message, context.page(path)))
 }
 
-/** What comes back, where to and how; for a withdrawal what was declared, and when. */
+/** The returned items, with address and instructions; for a withdrawal the declaration and its time. */
 function contentOf(facts: ReturnMail, context: TemplateContext): EmailBlock {
   const { messages, direction, time, count } = context
   const { labels } = messages

@@ -2,7 +2,7 @@ import { isolated } from '../direction.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** What somebody has bought, where to say what it is like, and the way out of such mails. */
+/** The purchased products, with links to review them and to unsubscribe. */
 export const reviewRequest: Template<'review-request'> = (request, context) => {
   const { unsubscribe, ...texts } = context.messages.mails['review-request']
   const { shop, direction } = context

@@ -4,7 +4,7 @@ import type { EmailBlock } from '../email.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template, type TemplateContext } from './template.ts'
 
-/** A parcel has left the shop; the button follows it where that is possible. */
+/** A parcel was shipped; the button opens its tracking page where there is one. */
 export const orderShipped: Template<'order-shipped'> = (shipment, context) => {
   const { follow, ...texts } = context.messages.mails['order-shipped']
   const { trackingLink, path, name } = shipment
@@ -27,7 +27,7 @@ const valuesOf = ({ number }: ShipmentMail, { shop, direction }: TemplateContext
   orderNumber: isolated(number, direction),
 })
 
-/** What is in it, and how it comes. */
+/** The content of the parcel, and its carrier. */
 function contentOf(shipment: ShipmentMail, context: TemplateContext): EmailBlock {
   const { messages, direction, count } = context
   const { labels } = messages

@@ -1,7 +1,7 @@
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** Says that store credit ends. */
+/** Store credit that is about to expire. */
 export const storeCreditEnding: Template<'store-credit-ending'> = (facts, context) => {
   const { messages, shop, money, day, page } = context
   const message = mailText(messages.mails['store-credit-ending'], {

@@ -1,4 +1,4 @@
-/** Mails about orders and what comes back, invoices and reminders. */
+/** Mails about orders, returns, invoices and reminders. */
 export const enOrders = {
   'order-confirmed': {
     subject: 'Your order {orderNumber} at {shop}',
