@@ -53,7 +53,7 @@ type PageSearch = {
   readonly page?: number
 }
 
-/** All URLs of the dashboard. Empty search values are left out. */
+/** All URLs of the dashboard. Empty search values are omitted. */
 export const links = {
   home: () => `${BASE}/`,
   signIn: (next?: string) => withSearch(`${BASE}/sign-in`, { next }),
@@ -162,7 +162,7 @@ export const links = {
     withSearch(`${BASE}/journal/${encodeURIComponent(id)}`, { from }),
   menus: () => `${BASE}/menus`,
   theme: () => `${BASE}/theme`,
-  /** A page of the shop in the draft of its look; `preview` is what the server answered. */
+  /** A page of the shop with the draft theme; `preview` is the server's response. */
   themePreview: (preview: string, path: string, scheme: 'light' | 'dark') =>
     `${preview}${path}?scheme=${scheme}`,
   messages: (search: Partial<MessagesSearch> = {}) => withSearch(`${BASE}/messages`, search),
@@ -190,7 +190,7 @@ export const links = {
 
 type SearchValue = string | number | undefined
 
-/** The first page is the default, so it is left out. */
+/** The first page is the default, so it is omitted. */
 const withoutFirstPage = <S extends PageSearch>(search: S): S =>
   search.page === 1 ? { ...search, page: 0 } : search
 

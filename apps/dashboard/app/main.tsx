@@ -29,7 +29,7 @@ applyTheme(readTheme(document.cookie))
 document.documentElement.lang = languageChoice.language
 document.documentElement.dir = directionOf(languageChoice.language)
 const router = createAppRouter()
-// The screen comes beside the messages of the shell, not after them; an error of it is shown when it is rendered.
+// Loads the screen in parallel with the messages of the shell; its error is shown when it is rendered.
 void loadScreen(router, globalThis.location.pathname).catch(() => {})
 await loadMessages('shell')
 createRoot(document.getElementById('root')!).render(

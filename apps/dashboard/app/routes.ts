@@ -50,7 +50,7 @@ const textOf = (search: Record<string, string>) => {
   return text === '' ? '' : `?${text}`
 }
 
-/** Loads the screen at a path of the dashboard, so that it is there when somebody goes to it. */
+/** Preloads the screen at a path of the dashboard. */
 export const loadScreen = (router: AppRouter, path: string) =>
   router.preloadRoute({ to: path.replace(/^\/dashboard/, '') || '/' })
 

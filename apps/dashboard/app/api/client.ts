@@ -50,7 +50,7 @@ export function createCall(siteId: string, fetch?: typeof globalThis.fetch): Cal
   }
 }
 
-/** Sends the form of a plug-in to its operation, which the contract does not know. */
+/** Sends the form of a plug-in to its operation, which is not part of the contract. */
 export function createFormCall(siteId: string, fetch?: typeof globalThis.fetch) {
   const auth = SessionStrategy({ siteId })
   return ({ method, path }: PluginForm, input: Readonly<Record<string, unknown>>) => {

@@ -133,8 +133,8 @@ export type Services = {
   readonly webhooks: typeof webhooks
 }
 /**
- * The services that the dashboard calls. The build puts only what a call needs in their place (`contract-services.ts`):
- * addresses, and which values change their form.
+ * The services that the dashboard calls. The build replaces them with the parts that calls need
+ * (`contract-services.ts`): addresses, and value conversions.
  */
 export const services: Services = {
   accounts,

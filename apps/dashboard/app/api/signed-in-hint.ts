@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'vitrine.signed-in'
 
 /**
- * Whether somebody has signed in with this browser. The session cookie is not readable by scripts; without
- * this hint every first visit would begin with a 401.
+ * Whether this browser has signed in before. Scripts cannot read the session cookie; without this hint every
+ * first visit would start with a 401.
  */
 export const hasSignedInHint = (): boolean => localStorage.getItem(STORAGE_KEY) !== null
 

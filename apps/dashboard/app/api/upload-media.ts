@@ -7,7 +7,7 @@ interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
-/** Shows another file wherever a picture or video is shown. */
+/** Replaces a file wherever it is used. */
 export const replaceMedia = (
   siteId: string,
   id: string,
@@ -43,13 +43,13 @@ export async function uploadMedia(
 type Options = { readonly signal?: AbortSignal }
 
 async function findForm(call: ReturnType<typeof createCall>, file: File, options: Options) {
-  // What a browser does not know, or what is empty, is judged by its content.
+  // Files of unknown type and empty ones are checked by content.
   if (!MEDIA_TYPE.test(file.type) || file.size === 0) return undefined
   const input = { fileName: file.name, contentType: file.type, bytes: file.size }
   return (await call('media.createUpload', input, options)).form
 }
 
-/** False where the bucket could not be reached, or refused: the shop takes the file, too. */
+/** False if the bucket is unreachable or refuses the file; the caller then uploads to the shop. */
 async function sendForm(
   send: typeof globalThis.fetch,
   form: { readonly url: string; readonly fields: Readonly<Record<string, string>> },

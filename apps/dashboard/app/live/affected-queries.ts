@@ -151,7 +151,7 @@ const detailQueries: ReadonlySet<string> = new Set<OperationName>([
   'jobs.getJob',
   'media.getMedia',
 ])
-/** Entities whose id equals the id in a detail query. */
+/** Entities with the same id as their detail query. */
 const entitiesShownById = new Set([
   'product',
   'variants',

@@ -8,7 +8,7 @@ import { watchChanges } from './watch-changes.ts'
 /** Hints within this time cause one refetch. */
 const DEBOUNCE_MS = 300
 
-/** Refetches the queries of the open screen when somebody changes their data. */
+/** Refetches the queries of the current screen when their data changes elsewhere. */
 export function useLiveUpdates(siteId: string, isOn: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { screensWith } from './screen.ts'
 
 const screen = screensWith('common', 'sales', 'setup')
 
-/** The screens of orders and of what was sold. */
+/** Screens of orders and sales. */
 export const salesRoutes = [
   screen('/reports', () => import('../screens/reports/route.tsx'), 'ReportsRoute'),
   screen('/orders', () => import('../screens/orders/route.tsx'), 'OrdersRoute'),

@@ -12,7 +12,7 @@ export const signedIn = createRoute({
   component: SignedIn,
 })
 
-/** Routes of screens for those who are signed in. A screen and the parts of the messages that it uses load at once. */
+/** Routes of screens for signed-in users. Loads a screen and its parts of the messages in parallel. */
 export const screensWith =
   (...parts: readonly MessagePart[]) =>
   <const Path extends string, Name extends string, Module extends Record<Name, () => unknown>>(

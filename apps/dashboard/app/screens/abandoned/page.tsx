@@ -31,7 +31,7 @@ export interface AbandonedPageProps {
   readonly onRetry?: () => void
 }
 
-/** What buyers left at the checkout, the newest first. */
+/** Abandoned checkouts, newest first. */
 export function AbandonedPage(props: AbandonedPageProps) {
   const { search, abandoned: rows, total, error } = props
   const { abandoned } = useMessages()
@@ -164,7 +164,7 @@ export function AbandonedState({ status }: Pick<AbandonedCheckoutSummary, 'statu
   )
 }
 
-/** A search without matches, or a shop where nobody left anything. */
+/** A search without matches, or a shop without abandoned checkouts. */
 function Nothing({ search }: Pick<AbandonedPageProps, 'search'>) {
   const { abandoned, action } = useMessages()
   if (search.q !== '' || search.show !== '' || search.cursor !== '') {

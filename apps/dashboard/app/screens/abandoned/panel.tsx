@@ -29,7 +29,7 @@ const reads = [
   'abandonedCheckouts.getAbandonedCheckout',
 ] as const
 
-/** What one buyer left, what was done about it, and what can be. */
+/** One abandoned checkout, its history and its actions. */
 export function AbandonedPanel({ search, locale }: AbandonedPanelProps) {
   const { abandoned, shell } = useMessages()
   const { go } = useNavigation()
@@ -129,7 +129,7 @@ function Totals({ one, locale }: DetailsProps) {
   )
 }
 
-/** What was mailed and noted, and what comes next. */
+/** Sent and planned reminders. */
 function Reminders({ one, now }: { readonly one: AbandonedCheckout; readonly now: Date }) {
   const { abandoned } = useMessages()
   return (

@@ -1,11 +1,11 @@
 import { type AbandonedStatus, abandonedStatuses } from '@vitrine/contract/abandoned-checkouts'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the list of abandoned checkouts says. Empty means any. */
+/** Search parameters of the list of abandoned checkouts. Empty means any. */
 export type AbandonedSearch = {
   readonly q: string
   readonly show: '' | AbandonedStatus
-  /** The one whose panel is open. */
+  /** Id of the checkout in the open panel. */
   readonly open: string
   /** Where a page that is not the first begins. */
   readonly cursor: string

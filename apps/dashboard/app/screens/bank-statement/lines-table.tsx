@@ -26,7 +26,7 @@ const tones: Readonly<Record<StatementLine['match'], StatusTone>> = {
   RECORDED: 'quiet',
 }
 
-/** The money that came in, each line with the order that it is for. */
+/** Incoming payments, each with its order. */
 export function LinesTable({ lines, ...props }: LinesTableProps) {
   const { bankStatement } = useMessages()
   const { columns } = bankStatement

@@ -81,7 +81,7 @@ function ReadStatement(props: BankStatementPageProps) {
 
 type Problem = keyof ReturnType<typeof useMessages>['bankStatement']['problems']
 
-/** What is wrong with a file stands in words of its own; other errors as everywhere. */
+/** Specific messages for errors of a file; the usual ones for all others. */
 function StatementFailure({ error }: Pick<BankStatementPageProps, 'error'>) {
   const { bankStatement } = useMessages()
   if (!error) return null

@@ -2,19 +2,19 @@ import type { OutputOf } from '../../api/client.ts'
 
 export type StatementLine = OutputOf<'bankStatements.readStatement'>['lines'][number]
 
-/** What is known of an order that a line is assigned to. */
+/** The displayed data of an order assigned to a line. */
 export type AssignedOrder = Pick<
   StatementLine['orders'][number],
   'id' | 'number' | 'currency' | 'cancelled'
 >
 
-/** The order that a merchant assigns a line to, as it is typed and as it is found. */
+/** The order that a merchant assigns to a line, as typed and as found. */
 export interface Assignment {
   readonly number: string
   readonly order: AssignedOrder | undefined
 }
 
-/** A line that names one order, or waits with one that has the same amount, is assigned to it at first. */
+/** The initial assignment: the only order that the line names or that waits for the same amount. */
 export function firstAssignment({ match, orders }: StatementLine): Assignment {
   const [order, other] = orders
   const isSure = order !== undefined && !other && match !== 'NOTHING_DUE'

@@ -144,7 +144,7 @@ function useAssign(
 
 const goneStates: ReadonlySet<string> = new Set(['CANCELLED', 'REJECTED', 'EXPIRED'])
 
-/** Records lines in calls of a size that the server takes, and says how many were. */
+/** Records lines in batches within the server's limit, and reports their number. */
 function useRecord() {
   const { call } = useCall()
   const { bankStatement } = useMessages()

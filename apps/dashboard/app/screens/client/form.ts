@@ -93,7 +93,7 @@ export function checkClient(form: ClientForm, messages: Messages): Errors {
   }
 }
 
-/** As it is sent: names without stray blanks. */
+/** The request, with trimmed names. */
 export const requestOf = ({ appScopes, allAppScopes, ...form }: ClientForm) => ({
   ...form,
   name: form.name.trim(),

@@ -10,7 +10,7 @@ import { AppScopesSection, LogoutRedirectsSection, ThirdPartySection } from './o
 
 interface ClientFieldsProps {
   readonly state: FormState<ClientForm>
-  /** Whether it is the storefront's own client: neither a third party nor with scopes of its own. */
+  /** Whether it is the storefront's own client, which is neither a third party nor has scopes. */
   readonly isOwn: boolean
 }
 type PartProps = Pick<ClientFieldsProps, 'state'>

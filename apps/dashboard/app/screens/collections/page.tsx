@@ -105,7 +105,7 @@ function Tree({ collections, search, actions }: TreeProps) {
   )
 }
 
-/** Closed rows: none in a small tree, all in a large one, except those toggled by hand. */
+/** Collapsed rows: none in a small tree, all in a large one, except those toggled by the user. */
 function useClosedRows(collections: readonly Category[]) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const onToggle = ({ id }: Category) => {

@@ -58,7 +58,7 @@ function moveLast(categories: readonly Category[], own: Category, parent: string
   return moveTo(own, parent, others.at(-1))
 }
 
-/** What an arrow key means for a line: up and down among its siblings, left and right through the levels. */
+/** The move for an arrow key: up and down among siblings, left and right through the levels. */
 export function moveByKey(
   categories: readonly Category[],
   id: string,
@@ -80,7 +80,7 @@ export function moveByKey(
   return undefined
 }
 
-/** What a drop means; nothing where it would come below itself or stay where it is. */
+/** The move for a drop; undefined below itself or at the same position. */
 export function moveByDrop(
   categories: readonly Category[],
   id: string,
@@ -102,6 +102,6 @@ export function moveByDrop(
   return moveTo(own, parentOf(target), before)
 }
 
-/** The part of a line that the pointer is over: a quarter at each edge lies between two lines. */
+/** The drop zone under the pointer: a quarter at each edge is between two rows. */
 export const zoneAt = (share: number): DropZone =>
   share < 0.28 ? 'before' : share > 0.72 ? 'after' : 'into'

@@ -66,7 +66,7 @@ interface PartProps {
   readonly errors: Errors
 }
 
-/** Name, key and type; the latter two stay what they are. */
+/** Name, key and type; the latter two cannot change. */
 function Identity({ form, set, errors, isStored }: PartProps & { readonly isStored: boolean }) {
   const { fields, types: names } = useMessages().customFields
   return (
@@ -114,7 +114,7 @@ function Identity({ form, set, errors, isStored }: PartProps & { readonly isStor
   )
 }
 
-/** What a value of the type must be. */
+/** Constraints of values, by type. */
 function Limits({ form, set, errors }: PartProps) {
   const { fields } = useMessages().customFields
   const { hasChoices, hasLengths, hasBounds, hasMask } = settingsOf(form.type, 'PRODUCT')
@@ -164,7 +164,7 @@ function Limits({ form, set, errors }: PartProps) {
   )
 }
 
-/** Who sees a value, and what it is good for. */
+/** Visibility and use of values. */
 function Use({ form, set, owner }: PartProps & { readonly owner: CustomFieldOwner }) {
   const { fields, owners } = useMessages().customFields
   const own = owners[owner]

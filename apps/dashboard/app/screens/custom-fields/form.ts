@@ -11,7 +11,7 @@ import type { Errors } from '../../shared/use-form.ts'
 
 export const types: readonly CustomFieldType[] = customFieldTypes
 
-/** A field as it is typed; choices are lines. */
+/** The form of a field; choices are lines. */
 export interface CustomFieldForm {
   readonly name: string
   readonly key: string
@@ -67,19 +67,19 @@ const texts: readonly CustomFieldType[] = ['TEXT', 'LONG_TEXT']
 const choosing: readonly CustomFieldType[] = ['CHOICE', 'CHOICES']
 const bounded: readonly CustomFieldType[] = ['NUMBER', 'DATE']
 
-/** What a type can be set to for an owner; other settings are not offered. */
+/** The settings of a type for an entity. */
 export const settingsOf = (type: CustomFieldType, owner: CustomFieldOwner) => ({
   hasLengths: texts.includes(type),
   hasChoices: choosing.includes(type),
   hasBounds: bounded.includes(type),
   hasMask: type === 'TEXT',
   isFilterable: owner !== 'VARIANT' && type !== 'LONG_TEXT',
-  /** Shoppers never see what is said of an order. */
+  /** Shoppers never see fields of orders. */
   isShowable: owner !== 'ORDER',
   isSearchable: owner === 'PRODUCT' && (texts.includes(type) || choosing.includes(type)),
 })
 
-/** A key made of a name, for those who do not care. */
+/** A default key derived from the name. */
 export const keyOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -100,7 +100,7 @@ const choicesOf = (text: string): string[] =>
 const isKey = (text: string): boolean => /^[a-z][a-z0-9_]{0,49}$/.test(text)
 const isCount = (text: string): boolean => /^\d{0,5}$/.test(text.trim())
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function checkField(form: CustomFieldForm, { field, customFields }: Messages): Errors {
   const { hasChoices, hasLengths } = settingsOf(form.type, 'PRODUCT')
   const isNameless = form.name.trim() === '' && form.key.trim() === ''
@@ -118,7 +118,7 @@ export function checkField(form: CustomFieldForm, { field, customFields }: Messa
 const countOf = (text: string) => (text.trim() === '' ? null : Number(text))
 const textOrNull = (text: string) => text.trim() || null
 
-/** All settings that the type has; those that it has not are cleared. */
+/** All settings of the type; others are cleared. */
 export function changesOf(form: CustomFieldForm, owner: CustomFieldOwner): CustomFieldChanges {
   const has = settingsOf(form.type, owner)
   return {

@@ -50,7 +50,7 @@ export function CustomFieldsPage(props: CustomFieldsPageProps) {
   )
 }
 
-/** Whose fields are listed. */
+/** Selects the entity of the listed fields. */
 function Owners({ owner }: Pick<CustomFieldsPageProps, 'owner'>) {
   const { ownersLabel, owners } = useMessages().customFields
   const tabs = customFieldOwners.map((one) => ({

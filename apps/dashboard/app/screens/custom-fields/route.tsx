@@ -109,7 +109,7 @@ function useRowActions(fields: readonly CustomField[]) {
   }
 }
 
-/** Says how many values go before it deletes. */
+/** Confirms the number of values before deleting them. */
 function useDelete() {
   const messages = useMessages()
   const { customFields } = messages

@@ -1,8 +1,8 @@
 import { type CustomFieldOwner, customFieldOwners } from '@vitrine/contract/custom-fields'
 
-/** What the address of the screen says. */
+/** Search parameters of the screen. */
 export type CustomFieldsSearch = {
-  /** Whose fields; `PRODUCT` when it is left out. */
+  /** The entity; `PRODUCT` by default. */
   readonly of: CustomFieldOwner
 }
 

@@ -36,7 +36,7 @@ export interface CustomersPageProps {
   readonly onRetry?: () => void
 }
 
-/** Members and guests, those who ordered last first. */
+/** Members and guests, latest orders first. */
 export function CustomersPage(props: CustomersPageProps) {
   const { search, segments, currency, customers: rows, total, error } = props
   const { customers } = useMessages()
@@ -87,7 +87,7 @@ function Rows(props: CustomersPageProps) {
   )
 }
 
-/** Filters without matches, and a site that nobody knows yet. */
+/** Filters without matches, or a site without customers. */
 function NoCustomers({ search }: Pick<CustomersPageProps, 'search'>) {
   const { customers, action } = useMessages()
   if (isFiltered(search) || search.page > 1) {

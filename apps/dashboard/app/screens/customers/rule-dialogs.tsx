@@ -19,7 +19,7 @@ interface RuleDialogProps {
 const numbers = ['orders', 'spent', 'within', 'since'] as const
 type RuleForm = Pick<CustomersSearch, (typeof numbers)[number] | 'tag'>
 
-/** What is wrong with a rule, by field. */
+/** Errors of a rule by field. */
 export function checkRule(form: RuleForm, { rule: words }: Messages['customers']): Errors {
   const wrong = numbers.filter((name) => !/^[0-9]{0,6}$/.test(form[name].trim()))
   const { within, since } = form
@@ -31,7 +31,7 @@ export function checkRule(form: RuleForm, { rule: words }: Messages['customers']
   }
 }
 
-/** Asks who is shown; the answer is the address of the list. */
+/** Edits the filters of the list; the result is its address. */
 export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
   const { customers } = useMessages()
   const { rule: words } = customers

@@ -28,7 +28,7 @@ export const usualCustomerColumns: readonly CustomerColumn[] = [
   'spent',
 ]
 
-/** What the address of the list of customers says. Empty means any. */
+/** Search parameters of the list of customers. Empty means any. */
 export type CustomersSearch = ViewSearch & {
   readonly q: string
   readonly kind: '' | CustomerKind
@@ -37,7 +37,7 @@ export type CustomersSearch = ViewSearch & {
   readonly sort: '' | CustomerSort
   /** At least so many orders. */
   readonly orders: string
-  /** At least so much, as it is written in the site's currency. */
+  /** Minimum amount, in the site's currency. */
   readonly spent: string
   /** Ordered within so many days. */
   readonly within: string
@@ -67,7 +67,7 @@ export const readCustomersSearch = (raw: Readonly<Record<string, unknown>>): Cus
   ...readViewSearch(raw, customerColumns, usualCustomerColumns),
 })
 
-/** What a segment can be made of: everything but the words and the order. */
+/** The parameters of a segment: all except search text and order. */
 export const ruleOf = ({ kind, orders, spent, within, since, tag }: CustomersSearch) => ({
   kind,
   orders,

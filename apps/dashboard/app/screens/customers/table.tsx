@@ -115,7 +115,7 @@ interface CellProps extends Pick<CustomersTableProps, 'locale' | 'now'> {
   readonly customer: CustomerSummary
 }
 
-/** What a row says in a column, beside the name. */
+/** The cell of a column, except the name. */
 function Cell({ column, customer, locale, now }: CellProps) {
   const { customers } = useMessages()
   const language = useLanguage()

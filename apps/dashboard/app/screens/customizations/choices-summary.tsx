@@ -7,7 +7,7 @@ import type { Customization } from './form.ts'
 /** Number of choices in the summary. */
 const MAX_SHOWN = 6
 
-/** The first choices in one line: colours as swatches, or what a line of text takes. */
+/** The first choices in one line: colours as swatches, or the constraints of a text. */
 export function ChoicesSummary({ customization }: { readonly customization: Customization }) {
   const { customizations } = useMessages()
   const language = useLanguage()

@@ -9,7 +9,7 @@ export type RenderType = SharedOption['renderType']
 export type Order = SharedOption['choiceOrder']
 
 export type CustomizationChoice = SharedOption['choices'][number]
-/** What a choice of a swatch is shown by. */
+/** How a swatch choice is displayed. */
 export type SwatchKind = Exclude<CustomizationChoice['choiceType'], 'CHOICE_TEXT'>
 export interface Picture {
   /** Of the file in the library; absent for one of another website. */
@@ -84,7 +84,7 @@ function choiceForm({ id, name, choiceType, colorCode, colorCodes, image }: Cust
 
 const wholeNumber = /^\d{1,3}$/
 
-/** What is wrong, by field; choices as `choices.0`. */
+/** Errors by field; those of choices as `choices.0`. */
 export function checkCustomization(
   form: CustomizationForm,
   { field, customizations }: Messages,
@@ -156,7 +156,7 @@ export const creationOf = (form: CustomizationForm): OptionToSave => ({
       }),
 })
 
-/** What changed since it was read: fields, choices that are new or others, those that go, and their order. */
+/** The changes since it was read: fields, new and changed choices, deleted ones, and their order. */
 export function changeOf(stored: Customization, form: CustomizationForm): OptionToSave {
   const { id, revision } = stored
   const base = formOf(stored)

@@ -1,7 +1,7 @@
 import type { OptionFilter } from '@vitrine/contract/options'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type CustomizationsSearch = {
   readonly q: string
   readonly kind: '' | 'OPTION' | 'MODIFIER'

@@ -69,6 +69,6 @@ function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFie
   )
 }
 
-/** The field for colours knows six digits only. */
+/** Colour inputs only accept six digits. */
 const toHexColour = (colour: string): string =>
   /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : '#888888'

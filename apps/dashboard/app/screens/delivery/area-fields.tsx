@@ -11,7 +11,7 @@ interface AreaFieldsProps {
   readonly errors: Errors
 }
 
-/** What the chosen kind of area needs. */
+/** The fields of the chosen kind of area. */
 export function AreaFields({ form, set, errors }: AreaFieldsProps) {
   const { delivery } = useMessages()
   const { local: words, region, wrong } = delivery
@@ -50,7 +50,7 @@ export function AreaFields({ form, set, errors }: AreaFieldsProps) {
   }
 }
 
-/** A city is written with a comma, which chips take for the end of one: so it has lines. */
+/** Cities contain commas, which chips use as separators, so this field has lines. */
 function CitiesField({ form, set, errors }: AreaFieldsProps) {
   const { local: words } = useMessages().delivery
   return (

@@ -10,7 +10,7 @@ interface CountriesMapProps {
   readonly rest: Region | undefined
 }
 
-/** How a country is delivered to; undefined where it is not. */
+/** How a country is delivered to; undefined if it is not. */
 interface Reach {
   readonly region: Region
   readonly hasOptions: boolean

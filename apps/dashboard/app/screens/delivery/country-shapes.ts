@@ -17,10 +17,10 @@ export const MAP_HEIGHT = 430
 
 const alphaOf = new Map(codes.map(([alpha, , numeric]) => [numeric, alpha]))
 
-/** Where nobody lives takes a fifth of the map. */
+/** Uninhabited, and would take a fifth of the map. */
 const ANTARCTICA = '010'
 
-/** Every country that is large enough to be seen. */
+/** All countries that are large enough to be visible. */
 export function countryShapes(): readonly CountryShape[] {
   const topology = borders as unknown as Topology<{ readonly countries: GeometryCollection }>
   const { features } = feature(topology, topology.objects.countries)

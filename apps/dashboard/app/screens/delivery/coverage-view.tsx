@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { type CoveredContinent, type CoveredCountry, coverageOf } from './coverage.ts'
 import type { DeliverySetup, Region } from './setup.ts'
 
-/** The borders of the world are loaded by those who look at them. */
+/** Borders are only loaded for this view. */
 const CountriesMap = lazy(async () => ({
   default: (await import('./countries-map.tsx')).CountriesMap,
 }))
@@ -44,7 +44,7 @@ export function CoverageView({ setup }: { readonly setup: DeliverySetup }) {
 }
 
 const reachOf = ({ total, missing }: CoveredContinent) => total - missing.length
-/** Where most is delivered to comes first. */
+/** Continents with most delivery countries first. */
 const byReach = (one: CoveredContinent, other: CoveredContinent) => reachOf(other) - reachOf(one)
 
 interface ContinentProps {

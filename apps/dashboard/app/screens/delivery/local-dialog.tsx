@@ -19,7 +19,7 @@ import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, staleReads } from './setup.ts'
 import { TimesField } from './times-field.tsx'
 
-/** Goods that the shop brings itself, to an area of its own. */
+/** Delivery by the shop itself, to a specific area. */
 export function LocalDialog({ setup, money, id, onClose }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { delivery, action } = messages

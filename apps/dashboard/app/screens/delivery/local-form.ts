@@ -12,7 +12,7 @@ export type Area = LocalDelivery['area']
 
 export const areaKinds: readonly Area['kind'][] = ['POSTAL_CODES', 'RADIUS', 'POLYGON', 'CITIES']
 
-/** Local delivery as it is typed; what another kind of area needs stays while one tries them. */
+/** The form of a local delivery; fields of other kinds of areas are retained while switching. */
 export interface LocalForm {
   readonly areaName: string
   readonly kind: Area['kind']
@@ -67,7 +67,7 @@ export function readCity(text: string): Area['cities'][number] | undefined {
   }
 }
 
-/** A city as it is written in the form; undefined where it cannot be read. */
+/** A city in the form; undefined if invalid. */
 export const normalizeCity = (text: string): string | undefined => {
   const city = readCity(text)
   return city && cityText(city)

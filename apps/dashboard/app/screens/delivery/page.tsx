@@ -16,7 +16,7 @@ import { TestView } from './test-view.tsx'
 
 type DeliveryPageProps = Omit<RegionsViewProps, 'setup'> &
   Omit<PlacesViewProps, 'setup'> & {
-    /** Locations have a page of their own. */
+    /** Locations have a separate page. */
     readonly show: Exclude<DeliveryView, 'locations'>
     /** Undefined until the first answer. */
     readonly setup: DeliverySetup | undefined

@@ -97,7 +97,7 @@ export function PickupDialog({
   )
 }
 
-/** The address stands in a part of its own in the request. */
+/** Removes the prefix of the address in errors of the request. */
 function refusalsOf(failure: unknown): Errors {
   const fields = Object.keys(emptyPickup)
   return {

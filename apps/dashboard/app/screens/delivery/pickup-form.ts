@@ -9,7 +9,7 @@ import { readTimes, type WeeklyTime, wrongTimes } from './times.ts'
 type Address = PickupLocation['address']
 type PickupToSave = InputOf<'delivery.savePickupLocation'>['location']
 
-/** A pick-up location as it is typed. */
+/** The form of a pickup location. */
 export interface PickupForm {
   readonly name: string
   readonly country: string
@@ -42,7 +42,7 @@ export const emptyPickup: PickupForm = {
   rates: { ...emptyRates, ...ratesFormOf([freePrice]) },
 }
 
-/** The street in one line, also where it is stored divided. */
+/** The street in one line, even if it is stored in parts. */
 export const streetOf = ({ addressLine, streetName, streetNumber }: Address): string =>
   addressLine || [streetName, streetNumber].filter(Boolean).join(' ')
 

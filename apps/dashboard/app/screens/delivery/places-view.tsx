@@ -20,7 +20,7 @@ export interface PlacesViewProps {
   readonly onDeleteLocal: (option: LocalDelivery) => void
 }
 
-/** Where goods are fetched, and where the shop brings them itself. */
+/** Pickup locations and local delivery. */
 export function PlacesView({ setup, money, onEdit, ...props }: PlacesViewProps) {
   const messages = useMessages()
   const { delivery, locale } = messages
@@ -86,7 +86,7 @@ interface PlacesProps {
     readonly new: string
     readonly empty: string
   }
-  /** The head of the column that says where. */
+  /** Header of the location column. */
   readonly place: string
   readonly save: OperationName
   readonly remove: OperationName

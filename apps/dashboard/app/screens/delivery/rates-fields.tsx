@@ -67,7 +67,7 @@ export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps)
   )
 }
 
-/** A bound in kilograms says nothing about money. */
+/** Bounds in kilograms are meaningless for amounts. */
 const withoutBounds = ({ amount }: RateRow): RateRow => ({ ...emptyRow, amount })
 
 const errorOf = (errors: Errors, field: string) => {

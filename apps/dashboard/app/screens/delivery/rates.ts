@@ -23,7 +23,7 @@ export interface RateRow {
   readonly from: string
   readonly to: string
   readonly amount: string
-  /** Stored bounds may leave out the value itself. */
+  /** Whether a stored bound is inclusive. */
   readonly fromOperator: 'GTE' | 'GT'
   readonly toOperator: 'LTE' | 'LT'
 }
@@ -54,7 +54,7 @@ export const emptyRates: RatesForm = {
 const lowerOperators: readonly string[] = ['GTE', 'GT']
 const upperOperators: readonly string[] = ['LTE', 'LT']
 
-/** Whether rows with one lower and one upper bound say all there is. */
+/** Whether rates can be shown as rows with one lower and one upper bound. */
 function canShow(rates: readonly Rate[]): boolean {
   const types = new Set(rates.flatMap(({ conditions }) => conditions.map(({ type }) => type)))
   const isBounded = ({ conditions }: Rate) => {
@@ -91,7 +91,7 @@ function rowOf({ amount, conditions }: Rate): RateRow {
   }
 }
 
-/** Digits behind the point of what a price depends on. */
+/** Number of decimals of the value that a price depends on. */
 const digitsOf = (kind: RateKind, { digits }: Money): number =>
   ({ FLAT: 0, BY_TOTAL_WEIGHT: 3, BY_TOTAL_PRICE: digits, BY_TOTAL_QUANTITY: 0 })[kind]
 
@@ -112,7 +112,7 @@ export function ratesOf({ kind, rows, eachPiece, original }: RatesForm, money: M
   }))
 }
 
-/** What is wrong with prices, by their place: `rates.0.amount`. */
+/** Errors of prices by path: `rates.0.amount`. */
 export function checkRates(form: RatesForm, { delivery }: Messages, money: Money): Errors {
   if (form.original) return {}
   const { wrong } = delivery

@@ -26,7 +26,7 @@ interface RegionDialogProps extends EditorProps {
   readonly id?: string
 }
 
-/** Where a region lies: countries, or parts of them. */
+/** The destinations of a region: countries, or parts of them. */
 export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProps) {
   const messages = useMessages()
   const { delivery, action } = messages
@@ -93,7 +93,7 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
   )
 }
 
-/** What the server says of a region, which stands among others in its request. */
+/** The server's errors for a region, which is one of several in its request. */
 function useRefusals(failure: unknown) {
   const { wrong } = useMessages().delivery
   const byField = fieldErrorsOf(failure, 'profile.', ['regions'], {

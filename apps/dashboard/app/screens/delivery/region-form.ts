@@ -6,7 +6,7 @@ import type { Profile, Region } from './setup.ts'
 type ProfileToSave = InputOf<'delivery.saveDeliveryProfile'>['profile']
 export type Destination = Region['destinations'][number]
 
-/** A region as it is typed. */
+/** The form of a region. */
 export interface RegionForm {
   readonly name: string
   readonly active: boolean
@@ -37,7 +37,7 @@ export function checkRegion(form: RegionForm, { field, delivery }: Messages): Er
   }
 }
 
-/** The same destinations with these countries; what was said of a country stays. */
+/** The destinations with these countries; settings of remaining countries are retained. */
 export const withCountries = (
   destinations: readonly Destination[],
   codes: readonly string[],

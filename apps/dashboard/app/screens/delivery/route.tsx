@@ -38,7 +38,7 @@ function DeliverySettings({ show }: { readonly show: Exclude<DeliveryView, 'loca
   const result = useOperation('delivery.listDelivery', {})
   const money = useMoney()
   const [edited, setEdited] = useState<Edited>()
-  // Here, so that what is typed outlives a look at another view.
+  // Here, so that input survives switching views.
   const [test, setTest] = useState(emptyTest)
   const onClose = () => setEdited(undefined)
   return (
@@ -78,7 +78,7 @@ function Editor({ edited, ...props }: EditorProps & { readonly edited: Edited })
 
 const invalidates = staleReads
 
-/** Each asks first, naming the thing. */
+/** Each asks for confirmation, by name. */
 function useDeletions() {
   const { delivery } = useMessages()
   const remove = useConfirmedDeletion(delivery)

@@ -1,9 +1,9 @@
 export const deliveryViews = ['options', 'places', 'coverage', 'locations', 'test'] as const
 export type DeliveryView = (typeof deliveryViews)[number]
 
-/** What the address of the screen says. */
+/** Search parameters of the screen. */
 export type DeliverySearch = {
-  /** `options` when it is left out. */
+  /** `options` by default. */
   readonly show: DeliveryView
 }
 

@@ -9,7 +9,7 @@ export type ShippingOption = DeliverySetup['shippingOptions'][number]
 export type PickupLocation = DeliverySetup['pickupLocations'][number]
 export type LocalDelivery = DeliverySetup['localDelivery'][number]
 
-/** What a change of delivery makes stale. */
+/** Queries to refetch after a change of delivery. */
 export const staleReads: readonly OperationName[] = [
   'delivery.listDelivery',
   'delivery.testDeliveryAddress',
@@ -22,7 +22,7 @@ export interface EditorProps {
   readonly onClose: () => void
 }
 
-/** What is being edited; without an id something new. */
+/** The edited record; a new one without id. */
 export type Edited =
   | { readonly kind: 'profile' | 'shipping' | 'pickup' | 'local'; readonly id?: string }
   | { readonly kind: 'region'; readonly profileId: string; readonly id?: string }

@@ -15,7 +15,7 @@ import { RatesFields } from './rates-fields.tsx'
 import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, type ShippingOption, staleReads } from './setup.ts'
 
-/** A shipping option as it is typed. */
+/** The form of a shipping option. */
 export interface ShippingForm {
   readonly title: string
   readonly estimatedDeliveryTime: string

@@ -54,7 +54,7 @@ export function checkTest(form: TestForm, { delivery: { wrong } }: Messages, mon
 }
 
 /**
- * The question of a form that has been checked. Price and weight are those of the whole basket, so the first piece has
+ * The request of a validated form. Price and weight are those of the whole basket, so the first piece has
  * them and the others have none.
  */
 export function testInputOf(form: TestForm, money: Money): TestInput {

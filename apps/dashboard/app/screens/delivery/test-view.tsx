@@ -159,7 +159,7 @@ interface OffersProps {
   readonly money: Money
 }
 
-/** What is offered, the cheapest first, and then what is not. */
+/** Available options, cheapest first, followed by unavailable ones. */
 export function Offers({ offers, setup, money }: OffersProps) {
   const messages = useMessages()
   const { test: words, says } = messages.delivery

@@ -4,7 +4,7 @@ import type { LocalDelivery, Region } from './setup.ts'
 
 const MAX_NAMED = 4
 
-/** Where a region lies, such as “Germany, Austria, parts of Spain and 3 more”. */
+/** The destinations of a region, such as “Germany, Austria, parts of Spain and 3 more”. */
 export function destinationWords({ destinations }: Region, { delivery, locale }: Messages): string {
   if (destinations.length === 0) return delivery.everywhereElse
   const names = destinations.map(({ countryCode, subdivisions, postalCodes }) => {

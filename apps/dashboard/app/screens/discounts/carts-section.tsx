@@ -14,7 +14,7 @@ type Request = InputOf<'promotions.previewOnCarts'>
 
 const DAYS = 30
 
-/** What the draft would have made of the carts of the last days; asked for by a button, as it looks at many. */
+/** Previews the draft on recent carts; on demand, because it prices many. */
 export function CartsSection({ form, money, stored }: FieldsProps) {
   const messages = useMessages()
   const { carts } = messages.discounts

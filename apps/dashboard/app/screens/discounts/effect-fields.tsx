@@ -14,7 +14,7 @@ const effectTypes: readonly EffectType[] = [
   'FREE_DELIVERY',
 ]
 
-/** What the discount does, on what, and from which sum on. */
+/** Effect, scope and minimum of the discount. */
 export function EffectFields(props: FieldsProps) {
   const { form, set, errors, money, stored } = props
   const { fields } = useMessages().discounts

@@ -9,13 +9,13 @@ export type Promotion = OutputOf<'promotions.getPromotion'>['promotion']
 export type NewPromotion = InputOf<'promotions.createPromotion'>['promotion']
 export type EffectType = Promotion['effect']['type']
 
-/** Products and collections that are meant. */
+/** Products and collections in scope. */
 export interface ScopeForm {
   readonly collectionIds: readonly string[]
   readonly productIds: readonly string[]
 }
 
-/** A discount as it is typed; numbers are text until they are read. */
+/** The form of a discount; numbers are text until validated. */
 export interface DiscountForm {
   readonly name: string
   readonly trigger: Promotion['trigger']
@@ -28,11 +28,11 @@ export interface DiscountForm {
   readonly quantity: string
   readonly buy: string
   readonly get: string
-  /** What is taken off those that are got. */
+  /** Discount on the reduced pieces. */
   readonly getPercent: string
-  /** What has to be bought; empty: of what is reduced. */
+  /** The products to buy; empty: the reduced ones. */
   readonly bought: ScopeForm
-  /** What is reduced; empty: everything. */
+  /** The reduced products; empty: all. */
   readonly reduced: ScopeForm
   readonly from: string
   readonly start: string
@@ -68,7 +68,7 @@ export const emptyDiscount: DiscountForm = {
   notOnReduced: false,
 }
 
-/** Whether the form shows all of what it does and to what; else that stays as it is. */
+/** Whether the form can represent effect and scope; otherwise they stay unchanged. */
 export function showsEffect({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>): boolean {
   const isPlain = effect.level !== 'PIECE' && !effect.onlyCheapestPiece
   return isPlain && showsScope(scope) && showsScope(effect.buyScope ?? [])
@@ -145,7 +145,7 @@ const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text.trim())
 
 const isSetSize = (text: string) => isCount(text) && Number(text) >= 2 && Number(text) <= 1000
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function checkDiscount(
   form: DiscountForm,
   { field, discounts }: Messages,
@@ -205,7 +205,7 @@ function effectOf(form: DiscountForm, digits: number): NewPromotion['effect'] {
 const countOf = (text: string) => (text.trim() === '' ? null : Number(text))
 const momentOf = (text: string) => (text === '' ? null : new Date(text))
 
-/** The discount that a form describes; what a stored one has beyond the form stays. */
+/** The discount of a form; retains fields of the stored one that the form lacks. */
 export function promotionOf(form: DiscountForm, digits: number, stored?: Promotion): NewPromotion {
   const from = readAmount(form.from, digits)
   return {

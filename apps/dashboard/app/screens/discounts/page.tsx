@@ -23,7 +23,7 @@ export interface DiscountsPageProps {
   readonly total: number
   readonly stale: boolean
   readonly error?: unknown
-  /** What a discount does, in words. */
+  /** Describes the effect of a discount. */
   readonly describe: (promotion: Promotion) => string
   readonly onNew: () => void
   readonly onChange: (promotion: Promotion) => void

@@ -7,7 +7,7 @@ export const discountColumns = ['does', 'code', 'used', 'from', 'until', 'state'
 export type DiscountColumn = (typeof discountColumns)[number]
 export const usualDiscountColumns: readonly DiscountColumn[] = ['does', 'code', 'used', 'state']
 
-/** What the address of the list says. Empty means any. */
+/** Search parameters of the list. Empty means any. */
 export type DiscountsSearch = ViewSearch & {
   readonly q: string
   readonly show: (typeof promotionStatuses)[number] | ''

@@ -12,7 +12,7 @@ export interface SentenceContext {
 
 type Described = Pick<Promotion, 'effect' | 'scope' | 'condition'>
 
-/** What a discount does as one sentence, such as “20 % off “Bowls” from €50.00”. */
+/** The effect of a discount as one sentence, such as “20 % off “Bowls” from €50.00”. */
 export function sentenceOf(promotion: Described, context: SentenceContext): string {
   const { says } = context.messages.discounts
   const { condition } = promotion

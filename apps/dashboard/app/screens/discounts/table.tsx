@@ -20,7 +20,7 @@ import {
 interface DiscountsTableProps {
   readonly promotions: readonly Promotion[]
   readonly search: DiscountsSearch
-  /** What a discount does, in words. */
+  /** Describes the effect of a discount. */
   readonly describe: (promotion: Promotion) => string
   readonly onChange: (promotion: Promotion) => void
   readonly onSwitch: (promotion: Promotion) => void
@@ -96,7 +96,7 @@ function Row({ promotion, shown, describe, onChange, onSwitch, onDelete }: RowPr
   )
 }
 
-/** What a row says besides the name, as far as its columns are shown. */
+/** The visible cells of a row, except the name. */
 function Cells({ promotion, shown, describe }: Pick<RowProps, 'promotion' | 'shown' | 'describe'>) {
   const { discounts } = useMessages()
   const language = useLanguage()

@@ -18,10 +18,10 @@ type Preview = OutputOf<'promotions.previewPromotions'>
 /** A code for drafts that have none yet, so that they can be tried. */
 const SAMPLE_CODE = 'SAMPLE'
 
-/** What the sample basket costs to deliver, for those that make it free. */
+/** Delivery price of the sample basket, for discounts on delivery. */
 const SAMPLE_DELIVERY = '5'
 
-/** What the draft makes of a sample basket, and why not where it does not apply. */
+/** Previews the draft on a sample basket, with the reason where it does not apply. */
 export function TrySection(props: FieldsProps) {
   const { money, form } = props
   const needed = neededFor(form)

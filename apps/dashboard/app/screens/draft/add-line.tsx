@@ -8,7 +8,7 @@ import { ItemDialog } from './item-dialog.tsx'
 import { type DraftPartProps, linesOf } from './setup.ts'
 import { VariantDialog, type VariantsToChoose } from './variant-dialog.tsx'
 
-/** Variants that a window offers. */
+/** Maximum number of variants in the dialog. */
 const MAX_VARIANTS = 200
 
 /** Finds a product to add, or writes an item that is in no catalog. */

@@ -38,7 +38,7 @@ export function BuyerSection(props: DraftPartProps) {
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Is stored once it is left, or with Enter. */
+/** Saved on blur, or with Enter. */
 function EmailField({ draft, onSave }: DraftPartProps) {
   const { buyer: words } = useMessages().draft
   const [typed, setTyped] = useState<string>()

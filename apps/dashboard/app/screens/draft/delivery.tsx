@@ -48,7 +48,7 @@ export function DeliverySection(props: DraftPartProps) {
 const choiceOf = ({ deliveryChoice: choice }: DraftOrder): string =>
   choice === null ? '' : choice.kind === 'OPTION' ? (choice.optionId ?? '') : choice.kind
 
-/** Each way once, and the chosen one even where it is no longer offered. */
+/** Each option once, including a chosen one that is no longer available. */
 function offersOf({ deliveryOffers, delivery, deliveryChoice }: DraftOrder) {
   const chosen = deliveryChoice?.kind === 'OPTION' ? delivery : []
   const all = [...deliveryOffers, ...chosen]

@@ -8,7 +8,7 @@ import { type DraftOrder, type DraftPartProps, manualDiscounts, manualFees } fro
 type Discount = DraftOrder['discounts'][number]
 type Fee = DraftOrder['fees'][number]
 
-/** Discounts and fees: those that are there, and those that a merchant writes. */
+/** Discounts and fees: existing ones, and manual ones. */
 export function ExtrasSection(props: DraftPartProps) {
   const { draft, locale, onSave } = props
   const { extras: words } = useMessages().draft
@@ -67,7 +67,7 @@ export function ExtrasSection(props: DraftPartProps) {
 const nameOf = ({ name, code, percent }: Discount): string =>
   [name, code ?? '', percent === null ? '' : `${percent} %`].filter(Boolean).join(' · ')
 
-/** Of the order, those that no longer count. */
+/** Discounts and fees of the order that no longer apply. */
 const droppedOf = ({ discounts, fees }: DraftOrder): string[] =>
   [...discounts, ...fees]
     .filter(({ source, applied }) => source !== 'CUSTOM' && !applied)

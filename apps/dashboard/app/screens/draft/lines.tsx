@@ -9,7 +9,7 @@ import { AddLine } from './add-line.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { type DraftLine, type DraftPartProps, withLine } from './setup.ts'
 
-/** What is to be bought. */
+/** The lines of the draft. */
 export function LinesSection(props: DraftPartProps) {
   const { draft } = props
   const { lines: words } = useMessages().draft
@@ -148,7 +148,7 @@ function LineName({ draft, locale, line }: RowProps) {
 
 const MAX_QUANTITY = 100_000
 
-/** Is stored once it is left, or with Enter. */
+/** Saved on blur, or with Enter. */
 function Quantity({
   line,
   onQuantity,

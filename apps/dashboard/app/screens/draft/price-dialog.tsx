@@ -10,7 +10,7 @@ interface PriceDialogProps extends DraftPartProps {
   readonly onClose: () => void
 }
 
-/** What one piece costs instead, and why. */
+/** Overrides the price of one piece, with a reason. */
 export function PriceDialog({ draft, line, onSave, onClose }: PriceDialogProps) {
   const { lines: words, wrong } = useMessages().draft
   const { form, set, errors, dirty, submit } = useDialogForm({

@@ -72,7 +72,7 @@ function DraftScreen({ draft }: { readonly draft: DraftOrder }) {
   )
 }
 
-/** Applies a draft, or gives it up. */
+/** Applies or deletes a draft. */
 function useFinishing(draft: DraftOrder) {
   const { draft: words } = useMessages()
   const { go } = useNavigation()
@@ -115,7 +115,7 @@ function useFinishing(draft: DraftOrder) {
   }
 }
 
-/** Takes the deletion of a draft back, as the history does. */
+/** Undoes the deletion of a draft with the history. */
 function useRestoring(entityId: string) {
   const messages = useMessages()
   const { go } = useNavigation()

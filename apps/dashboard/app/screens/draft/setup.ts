@@ -13,7 +13,7 @@ export const staleDrafts: readonly OperationName[] = [
   'draftOrders.queryDraftOrders',
 ]
 
-/** What the parts of the page need: the draft, and what changes it. */
+/** Props of the parts of the page: the draft, and functions to change it. */
 export interface DraftPartProps {
   readonly draft: DraftOrder
   /** How the site writes amounts. */
@@ -30,7 +30,7 @@ export const linesOf = ({ lines }: Pick<DraftOrder, 'lines'>): LineToSave[] =>
 export const withLine = (draft: DraftOrder, id: string, change: Partial<LineToSave>) =>
   linesOf(draft).map((line) => (line.id === id ? { ...line, ...change } : line))
 
-/** Discounts that a merchant has written, as they are saved. */
+/** Manual discounts, in the form of a save. */
 export const manualDiscounts = ({ discounts }: DraftOrder) =>
   discounts
     .filter(({ source }) => source === 'CUSTOM')

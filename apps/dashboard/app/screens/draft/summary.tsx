@@ -26,12 +26,12 @@ interface SummaryProps {
   readonly isBusy: boolean
   readonly failure: unknown
   readonly onApply: (form: ApplyForm) => void
-  /** Asks the buyer to agree. */
+  /** Asks the buyer to accept. */
   readonly onPropose: () => void
   readonly onDiscard: () => void
 }
 
-/** What it costs, what happens when it is applied, and the button that does so. */
+/** Totals and effects of the draft, and the button to apply it. */
 export function Summary(props: SummaryProps) {
   const { draft, locale, preview } = props
   const { draft: words } = useMessages()
@@ -161,7 +161,7 @@ function Foreseen(props: SummaryProps & { readonly preview: DraftPreview }) {
   )
 }
 
-/** That the buyer was asked, and the page to share. */
+/** The pending request to the buyer, with the page to share. */
 function Proposed({ draft }: Pick<SummaryProps, 'draft'>) {
   const { draft: words } = useMessages()
   const language = useLanguage()

@@ -35,7 +35,7 @@ export function useDraft(stored: DraftOrder) {
       return true
     } catch (error) {
       setFailure(error)
-      // Somebody else has changed it: what is there now is shown.
+      // It was changed elsewhere: shows the current version.
       if (errorCodeOf(error) === 'DRAFT_ORDER_REVISION_CONFLICT') await refresh(invalidates)
       return false
     }

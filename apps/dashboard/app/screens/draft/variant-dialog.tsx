@@ -16,7 +16,7 @@ interface VariantDialogProps {
   readonly onChoose: (variantId: string) => Promise<boolean>
 }
 
-/** Which variant of a product is meant; the first that can be had unless another one is chosen. */
+/** Chooses a variant of a product; preselects the first available one. */
 export function VariantDialog({ choosing, onClose, onChoose }: VariantDialogProps) {
   const { lines: words } = useMessages().draft
   const { name, variants } = choosing

@@ -31,7 +31,7 @@ export function effectSentences(
   })
 }
 
-/** What is in the way, a sentence each; codes that have no words stand as they are. */
+/** One sentence per problem; unknown codes are shown unchanged. */
 export const problemSentences = (
   problems: readonly string[],
   { problems: words }: Words,

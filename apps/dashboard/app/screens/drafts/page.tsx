@@ -30,7 +30,7 @@ export interface DraftsPageProps {
   readonly onRetry?: () => void
 }
 
-/** Orders that are being written, and edits that are not applied yet. */
+/** Drafts of new orders, and unapplied edits. */
 export function DraftsPage(props: DraftsPageProps) {
   const { search, drafts, total, locale, now, stale } = props
   const { drafts: words } = useMessages()

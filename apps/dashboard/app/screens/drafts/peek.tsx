@@ -13,7 +13,7 @@ interface DraftPeekProps {
   readonly onClose: () => void
 }
 
-/** For whom a draft is, what is in it and what it costs. */
+/** Buyer, lines and totals of a draft. */
 export function DraftPeek({ draft, locale, now, onClose }: DraftPeekProps) {
   const { columns } = useMessages().drafts
   const nameOf = useDraftName()

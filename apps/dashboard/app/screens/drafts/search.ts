@@ -9,7 +9,7 @@ export const draftColumns = ['buyer', 'email', 'pieces', 'total', 'created', 'ch
 export type DraftColumn = (typeof draftColumns)[number]
 export const usualDraftColumns: readonly DraftColumn[] = ['buyer', 'total', 'changed']
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type DraftsSearch = ViewSearch & {
   /** Words of e-mail address, name, number or lines. */
   readonly q: string

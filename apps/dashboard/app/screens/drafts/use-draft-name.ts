@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/messages.tsx'
 
 export type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][number]
 
-/** What a draft is called: after its order, where there is one. */
+/** The name of a draft: that of its order, where there is one. */
 export function useDraftName() {
   const { drafts: words } = useMessages()
   return ({ orderNumber, isEdit, itemCount }: Draft): string => {

@@ -13,7 +13,7 @@ export interface HistoryDay {
 
 const dayOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`
 
-/** Entries by the reader's days, and within a day by what belongs together. */
+/** Entries by day in the reader's time zone, and within a day by group. */
 export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: { key: string; at: Date; groups: { key: string; entries: HistoryEntry[] }[] }[] = []
   for (const entry of entries) {

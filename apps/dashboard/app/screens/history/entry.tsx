@@ -20,7 +20,7 @@ import {
 interface EntryProps {
   readonly entry: HistoryEntry
   readonly now: Date
-  /** Part of a group whose header names author and time. */
+  /** Whether it is part of a group whose header shows author and time. */
   readonly isPart?: boolean
   readonly onUndo: (entry: HistoryEntry) => void
 }
@@ -63,7 +63,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   )
 }
 
-/** Of these a shop has one: the action says already which. */
+/** A shop has only one of each, so the action needs no name. */
 const onlyOnes: ReadonlySet<string> = new Set(['navigation', 'stock_routing', 'theme'])
 
 function EntityName({ entry: { entity } }: { readonly entry: HistoryEntry }) {

@@ -19,7 +19,7 @@ export const filterKinds = [...catalogKinds, ...recordedKinds, EVERYTHING] as co
 export type HistoryKind = (typeof filterKinds)[number]
 export type HistoryActor = (typeof historyActors)[number]
 
-/** What the address of the history says. Empty means everything. */
+/** Search parameters of the history. Empty means everything. */
 export type HistorySearch = {
   readonly kind: '' | HistoryKind
   /** Id of the entity; only together with its kind. */

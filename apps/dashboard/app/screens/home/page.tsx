@@ -16,7 +16,7 @@ import './home.css'
 interface HomePageProps {
   readonly figures: SiteFigures | undefined
   readonly sales?: HomeSales | undefined
-  /** What a new shop still needs. */
+  /** The setup guide of a new shop. */
   readonly setup?: ReactNode
   readonly error?: unknown
   readonly now: Date

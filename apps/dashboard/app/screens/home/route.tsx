@@ -59,7 +59,7 @@ export function HomeRoute() {
   )
 }
 
-/** What was sold in the last 30 days; undefined until all of it is known. */
+/** The sales of the last 30 days; undefined until completely loaded. */
 function useSales(): HomeSales | undefined {
   const days = daysOfPeriod({ period: '30d', from: '', to: '' }, new Date())
   const { locale } = useMoney()

@@ -21,7 +21,7 @@ export interface HomeSales {
   readonly locale: string
 }
 
-/** What was sold today and lately, and what waits to be done. */
+/** Sales of today and of the last days, and open tasks. */
 export function Sales({ report, openWork, top, locale }: HomeSales) {
   const { reports: words } = useMessages()
   const isQuiet = report.totals.orders === 0 && report.before?.totals.orders === 0

@@ -21,7 +21,7 @@ export const formOf = ({ title, uniqueName, description }: InfoSection): InfoSec
 export const checkSection = ({ title }: InfoSectionForm, { field }: Messages): Errors =>
   title.trim() === '' ? { title: field.required } : {}
 
-/** Without a name of its own it is called by its title. */
+/** The unique name, by default the title. */
 const nameOf = ({ title, uniqueName }: InfoSectionForm) => uniqueName.trim() || title.trim()
 
 export const creationOf = (form: InfoSectionForm): InfoSectionToSave => ({
@@ -30,7 +30,7 @@ export const creationOf = (form: InfoSectionForm): InfoSectionToSave => ({
   description: form.description,
 })
 
-/** What changed, so that a rich text stays as it was sent, and what colleagues change stays too. */
+/** Changed fields only, so that unchanged rich text and changes of colleagues are preserved. */
 export const changeOf = (stored: InfoSection, form: InfoSectionForm): InfoSectionToSave => ({
   id: stored.id,
   revision: stored.revision,

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type InfoSectionsSearch = {
   readonly q: string
   /** Counted from 1. */

@@ -11,7 +11,7 @@ export const staleInvoices: readonly OperationName[] = [
   'invoices.listInvoicesOfOrders',
 ]
 
-/** What the address of the list of invoices says. Empty means any. */
+/** Search parameters of the list of invoices. Empty means any. */
 export type InvoicesSearch = {
   readonly q: string
   readonly kind: '' | InvoiceKind

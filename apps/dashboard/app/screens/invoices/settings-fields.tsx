@@ -39,7 +39,7 @@ type TextName = {
   [Name in keyof SettingsForm]: SettingsForm[Name] extends string ? Name : never
 }[keyof SettingsForm]
 
-/** A field of the form by its name, with its label and what is wrong with it. */
+/** A field of the form by its name, with its label and error. */
 function useText({ form, errors, set }: SettingsFieldsProps) {
   const words = useMessages().invoices.settings
   return (name: TextName & keyof typeof words.fields, maxLength: number, hint?: string) => {

@@ -4,7 +4,7 @@ import type { Errors } from '../../shared/use-form.ts'
 
 type Seller = InvoiceSettings['seller']
 
-/** The settings with their numbers as they are typed, and the seller's fields beside the others. */
+/** The settings with numbers as typed, and the seller's fields at the top level. */
 export type SettingsForm = Omit<InvoiceSettings, 'seller' | 'dueDays'> &
   Omit<Seller, 'address'> &
   Seller['address'] & { readonly dueDays: string }
@@ -52,6 +52,6 @@ export function checkSettings(
   }
 }
 
-/** What the first document of a year is called. */
+/** The number of the first document of a year. */
 export const exampleNumber = (prefix: string, now: Date): string =>
   `${prefix}${now.getFullYear()}-00001`

@@ -38,7 +38,7 @@ const Back = () => {
   return <Link href={links.invoices()}>{words.title}</Link>
 }
 
-/** Who sells, and when and how invoices are written. */
+/** The seller, and when and how invoices are issued. */
 function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
   const messages = useMessages()
   const words = messages.invoices.settings
@@ -69,7 +69,7 @@ function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
         },
         onError: (error) => {
           state.showErrors(refusalsOf(error))
-          // What somebody else saved is shown, with the choice to go on over it.
+          // Shows the values saved elsewhere, with the choice to overwrite them.
           void refresh(['invoices.getInvoiceSettings'])
         },
       },

@@ -96,7 +96,7 @@ function InvoiceRow({ invoice, locale, actions }: InvoiceRowProps) {
   )
 }
 
-/** Says that an invoice does not count as a whole any more. */
+/** Marks a partly or completely credited invoice. */
 export function Credited({ invoice }: { readonly invoice: InvoiceSummary }) {
   const { invoices: words } = useMessages()
   const { kind, credited, total } = invoice

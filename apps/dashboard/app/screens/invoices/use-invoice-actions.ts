@@ -7,7 +7,7 @@ import { type InvoiceSummary, staleInvoices } from './search.ts'
 
 const options = { invalidates: staleInvoices }
 
-/** What is done with a document. */
+/** Actions on a document. */
 export function useInvoiceActions() {
   const messages = useMessages()
   const { invoices: words } = messages
@@ -42,7 +42,7 @@ export function useInvoiceActions() {
 }
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 
-/** Issues the invoices of orders, and says what became of them. */
+/** Issues the invoices of orders, and reports the result. */
 export function useIssue() {
   const messages = useMessages()
   const { invoices: words } = messages

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/index.ts'
 import { fieldLabel, formatValue } from '../history/labels.ts'
 
-/** One thing that is asked of each, such as “Price: +10 %”. */
+/** One requested change, such as “Price: +10 %”. */
 export interface InputChange {
   readonly label: string
   readonly value: string
@@ -11,14 +11,14 @@ type Fields = Readonly<Record<string, unknown>>
 interface LabelContext {
   readonly messages: Messages
   readonly language: string
-  /** Whether texts stand in quotes, as within a sentence. */
+  /** Whether texts are quoted, as within a sentence. */
   readonly quotes: boolean
 }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a job is about, a sentence for each condition; nothing where no filter was sent. */
+/** The filter of a job, one sentence per condition; empty without a filter. */
 export function filterLabels(input: unknown, messages: Messages, language: string): string[] {
   if (!isFields(input) || !('filter' in input || 'search' in input)) return []
   const context = { messages, language, quotes: true }
@@ -32,7 +32,7 @@ export function filterLabels(input: unknown, messages: Messages, language: strin
 
 const capital = (line: string) => line.slice(0, 1).toUpperCase() + line.slice(1)
 
-/** What each of them is to get. */
+/** The requested changes. */
 export function changeLabels(input: unknown, messages: Messages, language: string): InputChange[] {
   if (!isFields(input)) return []
   const { filter: _, search: __, group: ___, ...changes } = input
@@ -41,7 +41,7 @@ export function changeLabels(input: unknown, messages: Messages, language: strin
   )
 }
 
-/** Fields that only hold the others together. */
+/** Fields that only group others. */
 const wrappers = new Set(['product', 'variant', 'inventoryItem', 'inventoryCreationData'])
 
 function conditionsOf(filter: unknown, context: LabelContext): string[] {
@@ -105,10 +105,10 @@ function changesOf(path: readonly string[], value: unknown, context: LabelContex
   return [{ label, value: formatInputValue(value, context) }]
 }
 
-/** Fields of which an amount is a step from what they are, up or down. */
+/** Fields whose amount is relative to the current value. */
 const stepFields = new Set(['actualPrice', 'compareAtPrice', 'cost'])
 
-/** “+10 %” or “−3”: a step from what is there; undefined where the fields say something else. */
+/** “+10 %” or “−3”: a relative change; undefined for other fields. */
 function stepOf(
   path: readonly string[],
   value: Fields,
@@ -127,7 +127,7 @@ function stepOf(
   return amount ? format(amount, isStep) : undefined
 }
 
-/** Parts of a path that say nothing to a reader. */
+/** Parts of a path that are meaningless to users. */
 const hiddenPathParts = new Set(['id', 'ids', 'name', 'amount', 'value', 'tagIds', 'categories'])
 
 function labelOf(path: readonly string[], { messages }: LabelContext): string {

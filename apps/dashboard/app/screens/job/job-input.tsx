@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
 
-/** What was asked, in words; as it was sent for who wants to see it. */
+/** The request as text, and as sent on demand. */
 export function JobInput({ job: { input } }: { readonly job: Job }) {
   const { jobs, jobInput: asked } = useMessages()
   const group = groupOf(input)
@@ -59,7 +59,7 @@ function JobInputList({ input }: { readonly input: unknown }) {
   )
 }
 
-/** The changes that an undo takes back. */
+/** The group of changes that an undo reverts. */
 function groupOf(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('group' in input)) return undefined
   return typeof input.group === 'string' ? input.group : undefined

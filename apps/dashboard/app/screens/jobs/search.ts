@@ -2,7 +2,7 @@ import { type JobState, jobStates } from '@vitrine/contract/jobs'
 
 export const JOBS_PAGE = 50
 
-/** What the address of the list of jobs says. Empty means everything. */
+/** Search parameters of the list of jobs. Empty means everything. */
 export type JobsSearch = {
   readonly state: '' | JobState
   /** Counted from 1. */

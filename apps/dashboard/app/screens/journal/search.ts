@@ -1,7 +1,7 @@
 import { type ArticleState, articleStates } from '@vitrine/contract/pages'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the list of articles says. */
+/** Search parameters of the list of articles. */
 export type JournalSearch = {
   readonly q: string
   /** Empty: all. */

@@ -11,9 +11,9 @@ export type Access = '' | 'read' | 'write'
 export interface KeyForm {
   readonly name: string
   readonly all: boolean
-  /** What it may do, by the part of the site. */
+  /** Its permissions, by part of the site. */
   readonly scopes: Readonly<Record<string, Access>>
-  /** `unchanged`: as it is, for a key there is already. */
+  /** `unchanged`: only for existing keys. */
   readonly lifetime: Lifetime | 'unchanged'
 }
 

@@ -16,7 +16,7 @@ interface KeyDialogProps {
   readonly onSubmit: (form: KeyForm) => void
 }
 
-/** Asks what a key is for, what it may do and for how long. */
+/** Edits name, permissions and expiry of a key. */
 export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialogProps) {
   const messages = useMessages()
   const { keys, action } = messages

@@ -10,7 +10,7 @@ export function stateOf(
   return expiresDate && expiresDate <= now ? 'expired' : 'active'
 }
 
-/** What a key may do, such as "Members: read". */
+/** The permissions of a key, such as "Members: read". */
 export const scopeLabels = (scopes: readonly string[], { keys, locale }: Messages): string =>
   scopes.includes('*')
     ? keys.everything

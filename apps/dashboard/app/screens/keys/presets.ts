@@ -2,7 +2,7 @@ import type { KeyForm } from './form.ts'
 
 export type PresetName = 'website' | 'stock' | 'catalog' | 'members' | 'events'
 
-/** What programs are commonly given, by the parts of the site. */
+/** Common permissions of programs, by part of the site. */
 export const presets: Readonly<Record<PresetName, KeyForm['scopes']>> = {
   website: {
     'catalog-v1': 'read',
@@ -26,7 +26,7 @@ export const presets: Readonly<Record<PresetName, KeyForm['scopes']>> = {
 }
 export const presetNames = Object.keys(presets) as readonly PresetName[]
 
-/** The preset that gives exactly these rights; undefined for a choice of one's own. */
+/** The preset with exactly these permissions; undefined for a custom choice. */
 export const presetOf = ({
   all,
   scopes,

@@ -14,7 +14,7 @@ interface LogFiltersProps {
   readonly person: Person | undefined
 }
 
-/** Narrows the log by what, how it ended, who and when; all of it in the address. */
+/** Filters the log by event, result, person and time; stored in the address. */
 export function LogFilters({ search, person }: LogFiltersProps) {
   const { log, action, locale } = useMessages()
   const { go } = useNavigation()

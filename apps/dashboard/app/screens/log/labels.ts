@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/index.ts'
 
 export type LogEntry = OutputOf<'accounts.listLog'>['entries'][number]
 
-/** Events whose name already says that they failed. */
+/** Events whose name already implies a failure. */
 const failureEvents: ReadonlySet<string> = new Set(['verification_failed', 'factor_failed'])
 /** Reasons that are a step on the way, not a refusal. */
 const intermediateReasons: ReadonlySet<string> = new Set(['pending', 'unverified', 'second_factor'])
@@ -15,7 +15,7 @@ const isStep = ({ reason }: LogEntry) => reason !== undefined && intermediateRea
 export const toneOf = (entry: LogEntry): StatusTone =>
   isSuccess(entry) ? 'good' : isStep(entry) ? 'note' : 'bad'
 
-/** What happened, as a sentence without its subject. Who has registered and waits has registered. */
+/** The event as a sentence without its subject. A pending registration counts as registered. */
 export function eventLabel(entry: LogEntry, { log }: Messages): string {
   const { event } = entry
   const happened = isSuccess(entry) || (event === 'register' && isStep(entry))

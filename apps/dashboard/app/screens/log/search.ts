@@ -1,6 +1,6 @@
 import { type LogEvent, logEvents } from '@vitrine/contract/accounts'
 
-/** What the address of the security log says. Empty means everything. */
+/** Search parameters of the security log. Empty means everything. */
 export type LogSearch = {
   readonly event: '' | LogEvent
   readonly outcome: '' | 'success' | 'failure'

@@ -9,7 +9,7 @@ import { eventLabel, type LogEntry, reasonLabel, toneOf } from './labels.ts'
 interface LogTableProps {
   readonly entries: readonly LogEntry[]
   readonly now: Date
-  /** Leaves out whose line it is, where all lines are of one person. */
+  /** Hides the person, where all lines are about the same one. */
   readonly hidePerson?: boolean
 }
 

@@ -25,7 +25,7 @@ export function MailTextRoute() {
 function Loaded({ mail }: { readonly mail: MailName }) {
   const { mailTexts: words, shell } = useMessages()
   const search = readMailTextsSearch(useUrlSearch())
-  // The list knows the language of the shop.
+  // The list contains the language of the shop.
   const list = useOperation(
     'mailTexts.listMailTexts',
     { language: null },

@@ -20,7 +20,7 @@ import './mail-texts.css'
 
 const reads = ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'] as const
 
-/** The words of one mail in one language, beside the mail that they make. */
+/** The texts of one mail in one language, next to a preview. */
 export function MailTextEditor({ mailText }: { readonly mailText: MailText }) {
   const messages = useMessages()
   const { mailTexts: words } = messages
@@ -77,7 +77,7 @@ export function MailTextEditor({ mailText }: { readonly mailText: MailText }) {
 
 type State = ReturnType<typeof useForm<MailForm>>
 
-/** Saving what is typed, and going back to our words. */
+/** Saves the texts, or resets them to the default. */
 function useSaving(mailText: MailText, { form, markSaved, showErrors }: State) {
   const messages = useMessages()
   const { mailTexts: words } = messages
@@ -89,7 +89,7 @@ function useSaving(mailText: MailText, { form, markSaved, showErrors }: State) {
   const resetting = useAction('mailTexts.resetMailText', { invalidates: reads })
   const onError = (error: unknown) => {
     showErrors(refusalsOf(error, messages))
-    // What somebody else saved is shown, with the choice to go on over it.
+    // Shows the texts saved elsewhere, with the choice to overwrite them.
     void refresh(['mailTexts.getMailText'])
   }
   const onSuccess = (text: string) => (reply: { readonly mailText: MailText }) => {

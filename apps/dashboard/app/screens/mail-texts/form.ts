@@ -8,15 +8,15 @@ import type { Errors } from '../../shared/use-form.ts'
 export type MailText = OutputOf<'mailTexts.getMailText'>['mailText']
 export type MailForm = Partial<Record<MailTextPart, string>>
 
-/** Every part as the mail says it: the merchant's words, else ours. */
+/** All parts as used by the mail: the merchant's texts, else the default. */
 export const formOf = ({ parts, ours, texts }: MailText): MailForm =>
   Object.fromEntries(parts.map((part) => [part, texts[part] ?? ours[part] ?? '']))
 
-/** Whether a part says something else than we do. */
+/** Whether a part differs from the default. */
 export const isEdited = ({ ours }: MailText, part: MailTextPart, text: string | undefined) =>
   text !== undefined && text.trim() !== '' && text !== ours[part]
 
-/** What is wrong with the texts, by part; a part that is blank or ours is always right. */
+/** Errors by part; blank and default parts are always valid. */
 export function checkMail(mail: MailText, form: MailForm, { mailTexts: words }: Messages): Errors {
   const problems = mail.parts.flatMap((part) => {
     const text = form[part] ?? ''
@@ -49,7 +49,7 @@ function problemOf(
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
-/** A refusal of the server beside the part it is about. */
+/** The server's error at the part it refers to. */
 export function refusalsOf(error: unknown, { mailTexts: words }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
   const { field, placeholder, text, accepted } = error.data

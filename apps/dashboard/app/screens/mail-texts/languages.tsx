@@ -14,7 +14,7 @@ interface LanguageFieldProps {
   readonly onLanguage: (language: MailLanguage) => void
 }
 
-/** The language whose texts are shown. */
+/** Selects the language of the texts. */
 export function LanguageField({ value, onLanguage }: LanguageFieldProps) {
   const { mailTexts: words } = useMessages()
   const nameOf = useLanguageNames()

@@ -13,7 +13,7 @@ interface MailTextsListProps {
   readonly onLanguage: (language: MailLanguage) => void
 }
 
-/** All mails in groups, with whose words they have. */
+/** All mails in groups, and whether they have custom texts. */
 export function MailTextsList({ mailTexts, onLanguage }: MailTextsListProps) {
   const { mailTexts: words } = useMessages()
   const language = mailTexts[0]?.language ?? 'en'

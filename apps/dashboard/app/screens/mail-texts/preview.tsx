@@ -15,7 +15,7 @@ interface MailPreviewProps {
 const views = ['desktop', 'phone', 'text'] as const
 type View = (typeof views)[number]
 
-/** The mail as its reader gets it, made by the server with what is typed. */
+/** A preview of the mail with the current input, rendered by the server. */
 export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewProps) {
   const { mailTexts: words, shell } = useMessages()
   const [view, setView] = useState<View>(viewThatFits)
@@ -64,7 +64,7 @@ const viewThatFits = (): View => (matchMedia('(max-width: 52rem)').matches ? 'ph
 
 const PAUSE_MS = 300
 
-/** What was typed last without a mistake, once the typing pauses. */
+/** The last valid input, debounced. */
 function useLastRight(mailText: MailText, form: MailForm) {
   const messages = useMessages()
   const [shown, setShown] = useState(form)

@@ -1,8 +1,8 @@
 import { type MailLanguage, mailLanguages } from '@vitrine/contract/mail-texts'
 
-/** What the address of the mails says. */
+/** Search parameters of the mails. */
 export type MailTextsSearch = {
-  /** That of the shop when it is left out. */
+  /** The shop's language by default. */
   readonly language: '' | MailLanguage
 }
 

@@ -11,7 +11,7 @@ interface TestSectionProps {
   readonly orderId: string
 }
 
-/** Sends the reader of the screen the mail with what is typed. */
+/** Sends the mail with the current input to the user. */
 export function TestSection({ mailText, form, orderId }: TestSectionProps) {
   const messages = useMessages()
   const { mailTexts: words } = messages

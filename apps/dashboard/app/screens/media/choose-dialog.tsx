@@ -15,7 +15,7 @@ import './media.css'
 const PAGE = 60
 
 interface ChooseMediaDialogProps {
-  /** Both where it is left out. */
+  /** Both kinds by default. */
   readonly kind?: MediaKind | undefined
   /** How many may be chosen. */
   readonly max: number
@@ -34,7 +34,7 @@ export function ChooseMediaDialog({ kind, max, onChoose, onClose }: ChooseMediaD
     const isChosen = chosen.some(({ id }) => id === item.id)
     setChosen(isChosen ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item])
   }
-  // Not within the form that it stands in: nothing typed here may send that.
+  // Outside of the surrounding form, which must not be submitted from here.
   return createPortal(
     <Dialog title={media.chooseTitle} className="dialog-wide media-choose" onClose={onClose}>
       <search className="filters" data-first="" tabIndex={-1}>

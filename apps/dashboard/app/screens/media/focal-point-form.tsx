@@ -19,7 +19,7 @@ interface FormProps {
   readonly onSaved?: () => void
 }
 
-/** A picture on which the point is set that stays in sight wherever it is cropped. */
+/** Sets the focal point of a picture, which stays visible when cropped. */
 export function FocalPointForm({ item, onSaved }: FormProps) {
   const { media, action } = useMessages()
   const { focus } = media
@@ -59,7 +59,7 @@ export function FocalPointForm({ item, onSaved }: FormProps) {
   )
 }
 
-/** The point as it is stored or moved, and its save. */
+/** The stored or moved focal point, and its save. */
 function useFocalPoint(item: Media, onSaved: (() => void) | undefined) {
   const { focus } = useMessages().media
   const showToast = useToast()
@@ -154,7 +154,7 @@ function FocalPicture({ item, point, isFixed, onPoint }: FocalPictureProps) {
 const ratios = ['square', 'tall', 'wide'] as const
 const CROP_WIDTH = 360
 
-/** What the shop shows of the picture in frames of several ratios. */
+/** Previews the crops of a picture in several ratios. */
 function Crops({ item, point }: Pick<FocalPictureProps, 'item' | 'point'>) {
   const { focus } = useMessages().media
   return (

@@ -1,9 +1,9 @@
 import type { FocalPoint } from '@vitrine/contract/media'
 
-/** What counts where nobody has set a point. */
+/** The default focal point. */
 export const middle: FocalPoint = { x: 50, y: 50 }
 
-/** The value of `object-position` that leaves a point in sight. */
+/** The value of `object-position` for a focal point. */
 export const positionOf = (point: FocalPoint | undefined): string => {
   const { x, y } = point ?? middle
   return `${x}% ${y}%`

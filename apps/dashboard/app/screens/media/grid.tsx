@@ -8,7 +8,7 @@ import { TileContent } from './tile.tsx'
 
 const TILE = 176
 const GAP = 12
-/** Name and what a file lacks, below its picture. */
+/** Height of the name and warnings below a picture. */
 const CAPTION = 56
 
 interface MediaGridProps {
@@ -17,11 +17,11 @@ interface MediaGridProps {
   readonly itemAt: (index: number) => Media | undefined
   readonly selection: Selection<Media>
   readonly onOpen: (item: Media) => void
-  /** Which files are in sight. */
+  /** Reports the visible files. */
   readonly onRange: (first: number, last: number) => void
 }
 
-/** Files side by side; only the rows in sight are there. */
+/** A virtualized grid of files: only visible rows are rendered. */
 export function MediaGrid({ total, itemAt, selection, onOpen, onRange }: MediaGridProps) {
   const { media } = useMessages()
   const list = useRef<HTMLUListElement>(null)
@@ -126,7 +126,7 @@ function nextIndex({ key }: KeyboardEvent, at: number, columns: number): number 
   return undefined
 }
 
-/** How many files stand side by side, and where the list begins. */
+/** The number of columns, and the offset of the list. */
 function useLayout(list: { readonly current: HTMLElement | null }) {
   const [layout, setLayout] = useState({ columns: 4, width: 4 * TILE, top: 0 })
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import type { Media } from './search.ts'
 interface MediaSourceProps {
   readonly kind: MediaKind
   readonly label: string
-  /** More of it, for who does not see what it stands beside. */
+  /** Additional text for screen readers. */
   readonly name?: string
   readonly onMedia: (media: Media) => void
 }

@@ -126,7 +126,7 @@ function Filters({ search }: { readonly search: MediaSearch }) {
   )
 }
 
-/** Files on their way, and those that were not taken. */
+/** Running and failed uploads. */
 function Running({ uploads }: { readonly uploads: Uploads }) {
   return (
     <>
@@ -192,7 +192,7 @@ interface DropAreaProps {
   readonly children: ReactNode
 }
 
-/** Takes files that are dropped anywhere on the screen. */
+/** Accepts files dropped anywhere on the screen. */
 function DropArea({ onFiles, children }: DropAreaProps) {
   const [dropping, setDropping] = useState(false)
   const drop = (event: DragEvent) => {

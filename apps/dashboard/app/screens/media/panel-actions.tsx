@@ -19,7 +19,7 @@ interface PanelActionsProps {
   readonly onClose: () => void
 }
 
-/** Replaces the file wherever it is shown, or deletes it. */
+/** Replaces the file wherever it is used, or deletes it. */
 export function PanelActions({ details, onReplaced, onClose }: PanelActionsProps) {
   const { media } = useMessages()
   const { sent, replace } = useReplace(details, onReplaced)

@@ -21,7 +21,7 @@ interface MediaPanelProps {
 
 const WIDTH = 960
 
-/** One file: what it shows, what is known of it, where it is shown, and what can be done with it. */
+/** One file: preview, details, uses and actions. */
 export function MediaPanel({ id, onReplaced, onClose }: MediaPanelProps) {
   const { media, shell } = useMessages()
   const { data, error, refetch } = useOperation('media.getMedia', { id })

@@ -55,7 +55,7 @@ export function MediaRoute() {
   )
 }
 
-/** Takes files that are pasted anywhere but into a field. */
+/** Accepts pasted files, except in fields. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

@@ -7,7 +7,7 @@ export type MediaUse = MediaDetails['usedIn']['uses'][number]
 
 export const mediaViews = ['unused', 'untexted'] as const
 
-/** What the address of the library says. Empty means any. */
+/** Search parameters of the library. Empty means any. */
 export type MediaSearch = {
   /** Part of a name or an alternative text. */
   readonly q: string
@@ -25,7 +25,7 @@ const textOf = (value: unknown, max: number) =>
 
 export const readMediaSearch = (raw: Readonly<Record<string, unknown>>): MediaSearch => ({
   q: textOf(raw.q, 100),
-  // Addresses from before there were two filters name the kind as what is shown.
+  // Older addresses contain the kind in `show`.
   kind: mediaKinds.find((one) => one === raw.kind || one === raw.show) ?? '',
   show: mediaViews.find((one) => one === raw.show) ?? '',
   sort: mediaSorts.find((one) => one === raw.sort) ?? '',

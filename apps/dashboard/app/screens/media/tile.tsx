@@ -6,7 +6,7 @@ import type { Media } from './search.ts'
 /** Wide enough for a tile on screens with two dots to the pixel. */
 const TILE_WIDTH = 360
 
-/** What a file looks like, its name, and what it lacks. */
+/** Preview, name and warnings of a file. */
 export function TileContent({ item }: { readonly item: Media }) {
   const { media } = useMessages()
   const { url, kind, ground, fileName, altText, state } = item

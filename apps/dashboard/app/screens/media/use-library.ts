@@ -4,7 +4,7 @@ import { MEDIA_PAGE, type MediaSearch, mediaQuery } from './search.ts'
 
 export type Library = ReturnType<typeof useLibrary>
 
-/** The files that the address asks for, of which those in sight are loaded. */
+/** The files of the search, of which the visible ones are loaded. */
 export function useLibrary(search: MediaSearch) {
   const [range, setRange] = useState({ first: 0, last: 0 })
   const from = Math.floor(range.first / MEDIA_PAGE)

@@ -4,7 +4,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { mediaReads } from './invalidated-queries.ts'
 
-/** Takes back what was done last to these files. */
+/** Undoes the last change of these files. */
 export function useUndoOfMedia() {
   const messages = useMessages()
   const { call } = useCall()

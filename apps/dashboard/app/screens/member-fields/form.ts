@@ -36,7 +36,7 @@ export const emptyField = (row: string): FieldForm => ({
   isStored: false,
 })
 
-/** A key made of a name, for those who do not care. */
+/** A default key derived from the name. */
 export const keyOf = (name: string): string =>
   name
     .normalize('NFKD')

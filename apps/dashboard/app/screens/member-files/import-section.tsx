@@ -13,7 +13,7 @@ import type { MemberUpload } from './use-import.ts'
 
 export interface ImportSectionProps {
   readonly upload: MemberUpload | undefined
-  /** What was wrong with the file that was chosen. */
+  /** The error of the chosen file. */
   readonly problem: string | undefined
   readonly onFile: (file: File) => void
   readonly onStart: (existing: ExistingMembers) => void
@@ -50,7 +50,7 @@ export function ImportSection(props: ImportSectionProps) {
   )
 }
 
-/** What the file looks like, before anything is done. */
+/** A preview of the file before the import. */
 function ImportPreview({
   upload,
   preview,

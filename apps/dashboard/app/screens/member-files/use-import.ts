@@ -17,7 +17,7 @@ export interface MemberUpload {
   readonly file: File
   /** Undefined until its beginning was read. */
   readonly preview: MemberPreview | undefined
-  /** How much has left, while it is sent. */
+  /** Progress of the upload. */
   readonly share: number | undefined
 }
 

@@ -9,7 +9,7 @@ interface ConfirmRemovalDialogProps {
   readonly member: Member
   readonly title: (values: { readonly name: string }) => string
   readonly text: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string
   /** A required answer is missing, or the request is running. */
   readonly disabled: boolean
@@ -19,7 +19,7 @@ interface ConfirmRemovalDialogProps {
   readonly onSubmit: () => void
 }
 
-/** Asks to type the name before a removal. */
+/** Requires typing the name before a removal. */
 export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
   const { member, title, text, action, disabled, children, onClose, onSubmit } = props
   const { form, action: actions } = useMessages()

@@ -6,7 +6,7 @@ import type { Errors } from '../../shared/use-form.ts'
 export type CustomFieldValues = NonNullable<NonNullable<Member['contact']>['customFields']>
 type CustomFieldTexts = Readonly<Record<string, string>>
 
-/** Values of own fields as the form keeps them; what is not said is empty. */
+/** Values of custom fields in the form; missing ones are empty. */
 export const customFieldsAsText = (values: CustomFieldValues): CustomFieldTexts =>
   Object.fromEntries(
     Object.entries(values).map(([key, { value }]) => [key, value == null ? '' : String(value)]),
@@ -27,7 +27,7 @@ function toStoredValue(type: MemberField['type'], text: string): string | number
   return type === 'BOOLEAN' ? text === 'true' : text
 }
 
-/** What is wrong, by `own.key`. */
+/** Errors by `own.key`. */
 export function checkCustomFields(
   texts: CustomFieldTexts,
   fields: readonly MemberField[],

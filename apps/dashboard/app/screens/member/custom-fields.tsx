@@ -11,7 +11,7 @@ interface CustomFieldsProps {
   readonly fields: readonly MemberField[]
 }
 
-/** What this site wants to know of its members. */
+/** The site's custom fields of members. */
 export function CustomFields({ state: { form, errors, set }, fields }: CustomFieldsProps) {
   const { ownFields } = useMessages()
   if (fields.length === 0) return null

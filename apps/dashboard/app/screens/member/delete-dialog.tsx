@@ -8,11 +8,11 @@ interface DeleteDialogProps {
   readonly member: Member
   readonly busy: boolean
   readonly onClose: () => void
-  /** Undefined leaves what was written to the owner of the site. */
+  /** Undefined assigns the content to the owner of the site. */
   readonly onDelete: (contentAssigneeId: string | undefined) => void
 }
 
-/** Asks who takes over what a member wrote. */
+/** Chooses who inherits a member's content. */
 export function DeleteDialog({ member, busy, onClose, onDelete }: DeleteDialogProps) {
   const { member: labels } = useMessages()
   const [assignee, setAssignee] = useState<Person>()

@@ -8,7 +8,7 @@ import { Section } from '../../shared/section.tsx'
 
 type DetailRow = readonly [label: string, value: ReactNode]
 
-/** Names and values; what is empty is left out. */
+/** Names and values, without empty ones. */
 function DetailList({ rows }: { readonly rows: readonly DetailRow[] }) {
   const { member } = useMessages()
   const filledRows = rows.filter(

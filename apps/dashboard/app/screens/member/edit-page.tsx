@@ -15,7 +15,7 @@ export interface MemberFieldsProps {
   readonly fields: readonly MemberField[]
 }
 
-/** Everything about a member that can be written. */
+/** All editable fields of a member. */
 export function MemberFields(props: MemberFieldsProps) {
   return (
     <>

@@ -117,7 +117,7 @@ function useSaveMember({ member, fields }: EditorProps, state: FormState<MemberF
   return { busy, failure, save }
 }
 
-/** The calls of one save: the member, then what the change itself cannot say. */
+/** The calls of one save: the member, then changes that need separate calls. */
 function useStore({ member, fields }: EditorProps) {
   const { call } = useCall()
   return async (form: MemberForm): Promise<Member> => {

@@ -132,13 +132,13 @@ function isDay(text: string): boolean {
 export const readEmail = (text: string, { memberForm }: Messages) =>
   isEmail(text) ? { value: text } : { problem: memberForm.badEmail }
 
-/** The addresses as they are sent; ones with nothing in them count as not there. */
+/** The addresses in the request, without empty ones. */
 const addressesOf = (form: MemberForm) =>
   form.addresses
     .filter(({ key: _key, id: _id, ...lines }) => Object.values(lines).some((line) => line !== ''))
     .map(({ key: _key, id, ...lines }) => ({ ...(id === '' ? {} : { id }), ...lines }))
 
-/** What is sent of contact and profile: all of it, where an empty text clears. */
+/** Contact and profile in the request; empty texts clear. */
 const partsOf = (form: MemberForm, fields: readonly MemberField[]) => ({
   contact: {
     firstName: form.firstName.trim(),
@@ -172,7 +172,7 @@ export const changeOf = (
 
 const lists = { phones: 'Phones', emails: 'Emails', addresses: 'Addresses' } as const
 
-/** Lists that became empty: a change cannot say that, their own calls can. */
+/** Lists that became empty, which need separate calls. */
 export const clearedLists = (form: MemberForm, base: MemberForm) =>
   (['phones', 'emails', 'addresses'] as const)
     .filter((list) => base[list].length > 0 && partsOf(form, []).contact[list].length === 0)

@@ -13,7 +13,7 @@ interface StatusSectionProps {
   readonly onDelete: () => void
 }
 
-/** What the status means, and what can be done about it, each with its effect or why not now. */
+/** The meaning of the status, and its actions, each with its effect or why it is not available. */
 export function StatusSection({
   member,
   busy,
@@ -77,14 +77,14 @@ interface MemberActionProps {
   readonly label: string
   readonly effect: string
   readonly refusal?: string | undefined
-  /** What is waited for: the one next step of the screen. */
+  /** Whether it is the primary action of the screen. */
   readonly next?: boolean
   readonly bad?: boolean
   readonly busy: boolean
   readonly onAct: () => void
 }
 
-/** Something that can be done, with the sentence of what it does or why it cannot be done now. */
+/** An action with its effect, or the reason why it is not available. */
 function MemberAction({ label, effect, refusal, next, bad, busy, onAct }: MemberActionProps) {
   const buttonClass = next ? ' button-primary' : bad && !refusal ? ' button-quiet-bad' : ''
   return (

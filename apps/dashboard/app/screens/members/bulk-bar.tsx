@@ -11,7 +11,7 @@ interface BulkBarProps {
   readonly total: number
 }
 
-/** How many are meant and what can be done with them: the ticked ones, or all that fit. */
+/** The number of selected or matching members, and bulk actions. */
 export function BulkBar({ bulk, total }: BulkBarProps) {
   const { members, action } = useMessages()
   const language = useLanguage()

@@ -77,7 +77,7 @@ function JobCounts({ job, running }: { readonly job: JobAtWork; readonly running
   return <span className="figure mute">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** Why the whole job was given up, or the reasons for which members stayed as they were. */
+/** Why the whole job failed, or the reasons for unchanged members. */
 function Failures({ job: { failure, errors } }: { readonly job: JobAtWork }) {
   const reasons = [...new Set(errors.map(({ description }) => description))]
   if (!failure && reasons.length === 0) return null

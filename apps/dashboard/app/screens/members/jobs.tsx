@@ -14,10 +14,10 @@ import type { MembersSearch } from './search.ts'
 const isFinished = ({ state }: Job) => isJobFinished(state)
 
 const POLL_MS = 1_000
-/** Jobs that ended stay in sight for so long. */
+/** How long finished jobs are shown. */
 const RECENT_MS = 10 * 60_000
 
-/** Jobs over members that run, and those that ended lately until they are hidden. */
+/** Running jobs on members, and recently finished ones until dismissed. */
 export function MemberJobs() {
   const messages = useMessages()
   const showToast = useToast()
@@ -58,7 +58,7 @@ export function MemberJobs() {
 const isRecent = ({ finishedDate }: Job) =>
   finishedDate !== undefined && Date.now() - finishedDate.getTime() < RECENT_MS
 
-/** What a job has changed is new to the list: now and then while it runs, and when it ends. */
+/** Refetches the list periodically while a job runs, and when it ends. */
 function useFreshMembers(running: readonly Job[]) {
   const refresh = useInvalidate()
   const moved = running.reduce((sum, job) => sum + job.processed, 0)

@@ -12,7 +12,7 @@ export function refusalOf(move: MemberMove, member: Member): Refusal | undefined
   return isAlreadyDone ? 'already-done' : undefined
 }
 
-/** Somebody whose activity is not known counts as active. */
+/** An unknown activity status counts as active. */
 const activity = ({ activityStatus }: Member) => (activityStatus === 'MUTED' ? 'MUTED' : 'ACTIVE')
 
 /** What can be done with many members at once. */
@@ -26,7 +26,7 @@ export const bulkCalls = {
   delete: 'members.bulkDeleteMembersByFilter',
 } as const
 
-/** The moves a row of the list offers: what decides about being let in, as far as possible now. */
+/** The moves offered in a row: those about approval, as far as possible. */
 export const rowMoves = (member: Member): readonly MemberMove[] =>
   (['approve', 'block'] as const).filter((move) => refusalOf(move, member) === undefined)
 

@@ -17,7 +17,7 @@ interface MemberPeekProps {
   readonly onClose: () => void
 }
 
-/** Who a member is, and what is known of the member as a customer. */
+/** The profile of a member, and the customer data. */
 export function MemberPeek({ member, now, onClose }: MemberPeekProps) {
   const { members } = useMessages()
   const customer = useCustomerOf(member)

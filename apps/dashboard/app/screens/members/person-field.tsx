@@ -13,15 +13,15 @@ export interface Person {
 interface PersonFieldProps {
   readonly label: string
   readonly hideLabel?: boolean
-  /** What an empty field stands for. */
+  /** The meaning of an empty field. */
   readonly placeholder: string
   readonly value: Person | undefined
-  /** Somebody who cannot be chosen. */
+  /** Id of a member who cannot be chosen. */
   readonly without?: string
   readonly onValue: (person: Person | undefined) => void
 }
 
-/** One member, found by a few letters of name or e-mail. */
+/** A member picker that searches names and e-mail addresses. */
 export function PersonField(props: PersonFieldProps) {
   const { label, hideLabel, value, onValue } = props
   const id = useId()

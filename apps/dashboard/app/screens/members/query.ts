@@ -15,7 +15,7 @@ const searchedFields = [
   'profile.nickname',
 ] as const
 
-/** Whose name or e-mail has these letters. */
+/** Matches names and e-mail addresses that contain the text. */
 export const nameOrEmailContains = (q: string) => ({
   $or: searchedFields.map((field) => ({ [field]: { $contains: q } })),
 })

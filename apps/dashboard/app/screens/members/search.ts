@@ -28,7 +28,7 @@ export type MemberSort = (typeof memberSorts)[number]
 export const privacyFilters = ['PUBLIC', 'PRIVATE'] as const
 export const activityFilters = ['ACTIVE', 'MUTED'] as const
 
-/** What the address of the members list says. Empty means everybody. */
+/** Search parameters of the members list. Empty means all. */
 export type MembersSearch = ViewSearch & {
   readonly q: string
   readonly status: '' | MemberFilter

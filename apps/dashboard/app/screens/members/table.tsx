@@ -188,7 +188,7 @@ function Row({ member, shown, now, maySelect, selected, onSelect, onMove }: RowP
   )
 }
 
-/** What a row says besides the name, as far as its columns are shown. */
+/** The visible cells of a row, except the name. */
 function Cells({ member, shown, now }: CellsProps) {
   const { members } = useMessages()
   return (

@@ -206,7 +206,7 @@ function useSaving({ revision }: StoredNavigation, state: FormState<MenusForm>) 
           markSaved(formOf(saved))
           showToast({ text: menus.saved })
         },
-        // What somebody else saved is shown, with the choice to go on over it.
+        // Shows the values saved elsewhere, with the choice to overwrite them.
         onError: () => void refresh(['navigation.getNavigation']),
       },
     )

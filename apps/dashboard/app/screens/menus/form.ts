@@ -13,7 +13,7 @@ export type LinkKind = 'collection' | 'page' | 'journal' | 'link'
 /** Where the journal of every shop is. */
 export const JOURNAL_LINK = '/journal'
 
-/** An entry as it is edited: what it leads to, by its kind. */
+/** The form of an entry, with a target of each kind. */
 export interface LinkForm {
   readonly id: string
   readonly label: string
@@ -100,7 +100,7 @@ export const navigationOf = (form: MenusForm): Wire => ({
 
 type Words = Messages['menus']['problems']
 
-/** What is wrong, by the ids of entries and columns. */
+/** Errors by the ids of entries and columns. */
 export function checkMenus(form: MenusForm, words: Words): Errors {
   const links = [
     ...(form.hasOwnMenu ? form.menu.flatMap((one) => [one, ...one.items]) : []),

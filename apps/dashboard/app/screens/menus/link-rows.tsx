@@ -13,7 +13,7 @@ import { JOURNAL_LINK, type LinkForm, type LinkKind, newLink } from './form.ts'
 
 interface LinkRowsProps {
   readonly links: readonly LinkForm[]
-  /** What the list is, for its way to a new entry. */
+  /** Name of the list, for the button that adds an entry. */
   readonly name: string
   readonly pages: readonly Suggestion[]
   readonly errors: Errors
@@ -111,7 +111,7 @@ const kinds: readonly LinkKind[] = ['collection', 'page', 'journal', 'link']
 function LinkFields({ link, pages, errors, onChange }: LinkFieldsProps) {
   const { menus } = useMessages()
   const { id, kind, target, label } = link
-  // Links of their own have no name that could stand in for the label.
+  // Custom links have no name to use as label.
   const hasName = kind === 'collection' || kind === 'page'
   const [targetError, labelError] = [errors[`${id}.target`], errors[`${id}.label`]]
   const setTarget = (next: string) => onChange({ ...link, target: next })

@@ -67,7 +67,7 @@ export function Message({
   )
 }
 
-/** What was asked about, as it was called then. */
+/** The product of the question, with its name at that time. */
 function Product({ product }: { readonly product: AskedProduct }) {
   const { contact } = useMessages()
   const { id, name, choices } = product

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the messages says. */
+/** Search parameters of the messages. */
 export type MessagesSearch = {
   readonly show: 'unread' | ''
   /** Counted from 1. */

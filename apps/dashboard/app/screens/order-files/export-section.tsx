@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 
 export interface ExportSectionProps {
-  /** Whether only the orders of a filtered list are meant. */
+  /** Whether to export only the orders of a filtered list. */
   readonly filtered: boolean
   /** How many orders that is; undefined until it is known. */
   readonly count: number | undefined

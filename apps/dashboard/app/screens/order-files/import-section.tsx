@@ -6,7 +6,7 @@ import type { OrderUpload } from './use-import.ts'
 
 export interface ImportSectionProps {
   readonly upload: OrderUpload | undefined
-  /** What was wrong with the file that was chosen. */
+  /** The error of the chosen file. */
   readonly problem: string | undefined
   readonly onFile: (file: File, dryRun: boolean) => void
 }

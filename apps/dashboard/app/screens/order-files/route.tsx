@@ -57,7 +57,7 @@ function useExport(query: ReturnType<typeof exportQuery>) {
       const disposition = String(headers['content-disposition'])
       const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `orders.${format}`
       const contentType = String(headers['content-type'])
-      // Answers of the browser come as a whole.
+      // The browser's responses are complete buffers.
       downloadFile({ fileName, contentType, content: body as Uint8Array<ArrayBuffer> })
     } catch (error) {
       setFailure(error)

@@ -10,7 +10,7 @@ import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 /** A file of orders that is being sent. */
 export interface OrderUpload {
   readonly name: string
-  /** How much has left, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   readonly share: number
 }
 

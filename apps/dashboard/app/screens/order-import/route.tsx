@@ -65,7 +65,7 @@ export function OrderImportRoute() {
   )
 }
 
-/** The report grows while the import runs; what it imported is new to every list. */
+/** Refetches the report while the import runs, and all lists afterwards. */
 function useFreshReport(reportCount: number | undefined, processed: number | undefined) {
   const refresh = useInvalidate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts alone show that there is more

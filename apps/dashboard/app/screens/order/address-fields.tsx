@@ -25,7 +25,7 @@ interface AddressFieldsProps {
   readonly errors: Errors
 }
 
-/** Who lives where, as countries ask for it. */
+/** Name and address, with the fields of the country. */
 export function AddressFields({ form, set, errors }: AddressFieldsProps) {
   const { buyer } = useMessages().order
   const text = (name: keyof typeof maxLengths) => ({

@@ -5,7 +5,7 @@ import { readSubdivision } from '../../shared/places.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { OrderAddress } from './setup.ts'
 
-/** An address with its person as it is typed. */
+/** The form of an address with its person. */
 export interface AddressForm {
   readonly firstName: string
   readonly lastName: string
@@ -38,7 +38,7 @@ export const addressFormOf = (stored: OrderAddress | null): AddressForm => ({
   country: stored?.address?.country ?? '',
 })
 
-/** As the list of the country has it, such as `US-NY`; what the list does not have stays as it is typed. */
+/** The subdivision from the list of the country, such as `US-NY`; unknown ones stay as typed. */
 export const listedSubdivision = ({ country, subdivision }: AddressForm): string =>
   findSubdivision(country, subdivision) ?? subdivision
 
@@ -48,14 +48,14 @@ export function checkAddress(form: AddressForm, { taxes }: Messages): Errors {
   return isRight ? {} : { subdivision: taxes.wrong.subdivision }
 }
 
-/** The address that a form describes; what a stored one has beyond the form stays. */
+/** The address of a form; retains fields of the stored one that the form lacks. */
 export function addressOf(form: AddressForm, stored: OrderAddress | null): OrderAddress {
   const text = (value: string) => value.trim() || null
   const isSameStreet = form.addressLine === streetOf(stored?.address)
   return {
     address: {
       ...stored?.address,
-      // A street of parts stays one as long as nobody types it anew.
+      // A street stored in parts is retained until it is edited.
       ...(!isSameStreet && { addressLine: text(form.addressLine), streetAddress: null }),
       addressLine2: text(form.addressLine2),
       postalCode: text(form.postalCode),
@@ -73,7 +73,7 @@ export function addressOf(form: AddressForm, stored: OrderAddress | null): Order
   }
 }
 
-/** An address as it stands on a parcel, by lines. */
+/** An address label, by lines. */
 export function parcelLines(stored: OrderAddress | null, language: string): string[] {
   const { firstName, lastName, company, phone } = stored?.contactDetails ?? {}
   const country = stored?.address?.country ?? ''

@@ -86,7 +86,7 @@ function Address({ address }: { readonly address: Order['shipping'] }): ReactNod
   )
 }
 
-/** What the buyer agreed to, with the words that were shown and when. */
+/** The buyer's consents, with their text and time. */
 function Consents({ order: { consents } }: { readonly order: Order }) {
   const { buyer } = useMessages().order
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 
-/** What staff say of an order in fields of the shop's own. */
+/** Edits the custom fields of an order. */
 export function FieldsDialog({ order, onClose }: WindowProps) {
   const { customFields, action, order: words } = useMessages()
   const { id, number, revision, staffFields } = order

@@ -13,7 +13,7 @@ interface FieldsSectionProps {
   readonly onOpen: (which: OpenWindow) => void
 }
 
-/** What staff say of an order in fields of the shop's own; nothing where it has none. */
+/** The custom fields of an order; renders nothing if the shop has none. */
 export function FieldsSection({ order, fields, onOpen }: FieldsSectionProps) {
   const { customFields, order: words } = useMessages()
   if (fields.length === 0) return null

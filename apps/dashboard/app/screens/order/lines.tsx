@@ -14,7 +14,7 @@ interface LinesSectionProps {
   readonly locale: string
 }
 
-/** What was bought, as it was then, and what of it came back. */
+/** The lines as bought, with returned quantities. */
 export function LinesSection({ order, locale }: LinesSectionProps) {
   const { lines } = useMessages().order
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function LinesSection({ order, locale }: LinesSectionProps) {
   )
 }
 
-/** What the buyer was promised. */
+/** The promised shipping day. */
 function PreorderNote({ preorder }: { readonly preorder: NonNullable<OrderLine['preorder']> }) {
   const { shipsAt } = preorder
   const { lines } = useMessages().order

@@ -9,7 +9,7 @@ interface Writing {
   readonly locale: string
 }
 
-/** What was charged, paid, refunded and is due, in sentences. */
+/** Charged, paid, refunded and due amounts, in sentences. */
 export function moneySentences(order: Order, { messages, locale }: Writing): string[] {
   const words = messages.order.money
   const { balance, totals } = order
@@ -38,7 +38,7 @@ export interface TotalStep {
   readonly kind: 'step' | 'total' | 'contained'
 }
 
-/** How the total comes about: the steps add up to it; taxes that prices include follow it. */
+/** The steps that add up to the total, followed by included taxes. */
 export function totalSteps(order: Order, { messages, locale }: Writing): TotalStep[] {
   const words = messages.order.money
   const { totals, discounts, delivery, taxes } = order

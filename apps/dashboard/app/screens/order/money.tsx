@@ -11,7 +11,7 @@ interface MoneySectionProps {
   readonly ledger: ReactNode
 }
 
-/** The money of an order in sentences, the way to its total, and the ledger for those who want it. */
+/** Payments of an order in sentences, the calculation of its total, and the ledger on demand. */
 export function MoneySection({ order, locale, ledger }: MoneySectionProps) {
   const messages = useMessages()
   const { money } = messages.order
@@ -32,7 +32,7 @@ export function MoneySection({ order, locale, ledger }: MoneySectionProps) {
   )
 }
 
-/** Reads what is inside only once it is opened. */
+/** Renders its children only once opened. */
 function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

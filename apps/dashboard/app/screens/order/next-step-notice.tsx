@@ -17,7 +17,7 @@ interface NextStepNoticeProps {
   readonly onLift: () => void
 }
 
-/** The one thing to do now, with its button. */
+/** The next step, with its button. */
 export function NextStepNotice(props: NextStepNoticeProps) {
   const { order, locale } = props
   const { order: words } = useMessages()

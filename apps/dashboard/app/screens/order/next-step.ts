@@ -2,7 +2,7 @@ import type { OperationName } from '../../api/client.ts'
 import type { Order, OrderPayment } from './setup.ts'
 import { isPickup } from './shipments/setup.ts'
 
-/** What a merchant does next with an order. */
+/** The next step of a merchant with an order. */
 export interface NextStep {
   readonly kind:
     | 'waits'
@@ -23,7 +23,7 @@ export interface NextStep {
     | 'ended'
   /** In minor units, where the step is about money. */
   readonly amount: number
-  /** What the button of the step calls; none where the merchant only waits or reads. */
+  /** The operation of the button; absent for steps without one. */
   readonly operation?: OperationName
 }
 
@@ -31,7 +31,7 @@ export interface NextStep {
 export const refundableOf = ({ balance }: Pick<Order, 'balance'>): number =>
   Math.max(0, balance.paid - balance.refunded - balance.refunding)
 
-/** What was paid beyond the total, and has not gone back yet. */
+/** The overpaid amount that is not refunded yet. */
 export const overpaidOf = (order: Pick<Order, 'balance'>): number => {
   const { due, refunded, refunding } = order.balance
   return Math.max(0, Math.min(-due - refunded - refunding, refundableOf(order)))
@@ -43,7 +43,7 @@ export const isEnded = ({ state }: Pick<Order, 'state'>): boolean =>
 export const authorizedOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined =>
   payments.find(({ state }) => state === 'AUTHORIZED')
 
-/** The first rule that fits says what comes next. */
+/** The first matching rule determines the next step. */
 export function nextStepOf(order: Order): NextStep {
   const { state, paymentState, balance, payUntilDate } = order
   const refundable = refundableOf(order)
@@ -69,7 +69,7 @@ export function nextStepOf(order: Order): NextStep {
   return sendingStepOf(order)
 }
 
-/** What is done once the money is there. */
+/** The step after the payment. */
 function sendingStepOf(order: Order): NextStep {
   if (order.delivery.length === 0) return { kind: 'deliver', amount: 0 }
   if (order.fulfillmentState === 'ALL') return { kind: 'sent', amount: 0 }

@@ -35,16 +35,16 @@ export interface OrderPageProps {
   /** How the site writes amounts. */
   readonly locale: string
   readonly now: Date
-  /** What of it is sent. */
+  /** The fulfillments. */
   readonly fulfillments: readonly Fulfillment[]
   readonly shipmentActions: ShipmentActions
   readonly onLift: () => void
-  /** What of it comes back; undefined until the first answer. */
+  /** The returns; undefined while loading. */
   readonly returns: OrderReturns | undefined
   readonly returnActions: ReturnActions
   readonly invoicing: OrderInvoices
   readonly asking: OrderRequests
-  /** The entries of the ledger, once they are asked for. */
+  /** The ledger entries, loaded on demand. */
   readonly ledger: ReactNode
   /** The custom fields of orders. */
   readonly fields: readonly CustomField[]
@@ -53,7 +53,7 @@ export interface OrderPageProps {
   readonly onCapture: (payment: OrderPayment) => void
   readonly onRelease: (payment: OrderPayment) => void
   readonly onArchive: (archived: boolean) => void
-  /** Begins to change what is ordered. */
+  /** Starts an edit of the order. */
   readonly onEdit: () => void
   /** Begins an order of the same. */
   readonly onOrderAgain: () => void
@@ -64,7 +64,7 @@ export interface OrderPageProps {
   readonly onNote: (text: string) => Promise<boolean>
 }
 
-/** One order: what comes next, what was bought, its money, and what happened. */
+/** One order: next step, lines, payments and timeline. */
 export function OrderPage(props: OrderPageProps) {
   const { order, locale, onOpen } = props
   const messages = useMessages()

@@ -1,7 +1,7 @@
 import { useMessages } from '../../shared/messages.tsx'
 import type { OrderPayment } from './setup.ts'
 
-/** What a payment is called: credit in the words of the dashboard, all others as the shop calls them. */
+/** The name of a payment: credit in the language of the dashboard, all others as the shop names them. */
 export function usePaymentName() {
   const {
     payments: { providers },
@@ -17,6 +17,6 @@ export function usePaymentName() {
 export const isOrderCredit = ({ provider }: Pick<OrderPayment, 'provider'>): boolean =>
   provider === 'ORDER_CREDIT'
 
-/** Paid with what the shop owed the buyer: what goes back returns here. */
+/** A payment by gift card or store credit, which refunds return to. */
 export const isTender = ({ provider }: Pick<OrderPayment, 'provider'>): boolean =>
   provider === 'GIFT_CARD' || provider === 'STORE_CREDIT'

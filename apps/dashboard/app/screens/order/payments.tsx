@@ -19,7 +19,7 @@ interface PaymentsSectionProps {
   readonly onRelease: (payment: OrderPayment) => void
 }
 
-/** Every attempt to pay, and money that came in otherwise. */
+/** All payment attempts, and recorded payments. */
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { order, onOpen } = props
   const { order: words } = useMessages()
@@ -41,7 +41,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
   )
 }
 
-/** Money that is still to come is asked for, or recorded. */
+/** Requests or records an outstanding payment. */
 function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' | 'onOpen'>) {
   const { order: words, paymentRequests } = useMessages()
   return (
@@ -116,7 +116,7 @@ function usePaymentDetails({ order, locale, payment }: PaymentProps): string[] {
   ].filter((text) => typeof text === 'string')
 }
 
-/** Money that the provider has promised is taken, or given up. */
+/** Captures or releases an authorized payment. */
 function Decide({ payment, isBusy, onCapture, onRelease }: PaymentProps) {
   const { payments } = useMessages().order
   return (

@@ -9,7 +9,7 @@ import { isEnded } from './next-step.ts'
 import { minorOf } from './refund-form.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 
-/** Records money that came in outside of the shop. */
+/** Records a payment made outside of the shop. */
 export function RecordDialog({ order, locale, onClose }: WindowProps) {
   const { order: words } = useMessages()
   const { payments, wrong } = words

@@ -18,7 +18,7 @@ import { RefundPreview } from './refund-preview.tsx'
 import { TargetChoice } from './refund-target.tsx'
 import { type Order, staleReads, type WindowProps } from './setup.ts'
 
-/** Pays money back; the button says how much. */
+/** Refunds an order; the button shows the amount. */
 export function RefundDialog({ order, locale, onClose }: WindowProps) {
   const messages = useMessages()
   const { refunds } = messages.order
@@ -97,7 +97,7 @@ function PaymentChoice({ order, locale, form, set }: PaymentChoiceProps) {
   )
 }
 
-/** What the server would pay back for what is chosen now; undefined until it has said so. */
+/** The server's preview of the refund; undefined while loading. */
 function usePreview(form: RefundForm, order: Order) {
   const messages = useMessages()
   const isRight = Object.keys(checkRefund(form, order, messages)).length === 0

@@ -7,14 +7,14 @@ import type { Errors } from '../../shared/use-form.ts'
 import { refundableOf } from './next-step.ts'
 import type { Order, OrderLine, OrderPayment } from './setup.ts'
 
-/** A refund as it is typed. */
+/** The form of a refund. */
 export interface RefundForm {
   /** Pieces by line; empty is none. */
   readonly pieces: Readonly<Record<string, string>>
   /** Lines whose pieces return to stock. */
   readonly restock: readonly string[]
   readonly deliveryGroupIds: readonly string[]
-  /** In place of what was paid for the lines and deliveries. */
+  /** Overrides the amount paid for the lines and deliveries. */
   readonly amount: string
   readonly reason: string
   /** The payment that is paid back; empty: the latest first. */
@@ -32,7 +32,7 @@ export const emptyRefund: RefundForm = {
   to: 'PAYMENTS',
 }
 
-/** Payments of which something is left to pay back. */
+/** Payments with a refundable amount. */
 export const refundablePayments = ({
   payments,
   refunds,
@@ -47,18 +47,19 @@ export const refundablePayments = ({
   )
 }
 
-/** Pieces whose price can still go back. */
+/** Pieces that can still be refunded. */
 export const refundablePieces = ({ quantity, refunded }: OrderLine): number => quantity - refunded
 
-/** Deliveries whose price went back already, or is on its way. */
+/** Deliveries that are refunded already, or whose refund is pending. */
 export const refundedDeliveries = ({ refunds }: Pick<Order, 'refunds'>): readonly string[] =>
   refunds
     .filter(({ payments }) => payments.some(({ state }) => state !== 'FAILED'))
     .flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
 
 /**
- * Everything that is left to refund; its pieces return to stock. The amount is named where it is not what the products
- * and deliveries cost: after a refund of any amount, and of an order that is paid in part or too much.
+ * Refunds everything that is left; its pieces return to stock. Sets an explicit amount where it differs from
+ * the price of products and deliveries: after a partial refund, and for an order that is partly paid or
+ * overpaid.
  */
 export function wholeRefund(order: Order): Omit<RefundForm, 'reason' | 'paymentId' | 'to'> {
   const { balance, totals, currency } = order
@@ -92,7 +93,7 @@ export function minorOf(
   return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined
 }
 
-/** What is wrong, by field; lines by `pieces.` and their id. */
+/** Errors by field; those of lines by `pieces.` and their id. */
 export function checkRefund(
   form: RefundForm,
   order: Order,

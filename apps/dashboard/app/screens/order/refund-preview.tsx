@@ -18,7 +18,7 @@ interface RefundPreviewProps {
   readonly failure: unknown
 }
 
-/** What a refund does, before anybody presses the button. */
+/** The effects of a refund. */
 export function RefundPreview({ order, locale, preview, isChosen, failure }: RefundPreviewProps) {
   const { order: words, shell } = useMessages()
   const { refunds } = words

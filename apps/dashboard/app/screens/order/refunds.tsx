@@ -19,7 +19,7 @@ const tones: Readonly<Record<OrderRefund['state'], StatusTone>> = {
   FAILED: 'bad',
 }
 
-/** Money that went back, or is on its way; nothing where there is none. */
+/** Completed and pending refunds; renders nothing without any. */
 export function RefundsSection({ order, locale }: RefundsSectionProps) {
   const { refunds } = useMessages().order
   if (order.refunds.length === 0) return null

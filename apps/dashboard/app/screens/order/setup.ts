@@ -16,7 +16,7 @@ export const staleReads: readonly OperationName[] = [
   'giftCards.queryGiftCards',
 ]
 
-/** What the windows of an order need. */
+/** Props of the dialogs of an order. */
 export interface WindowProps {
   readonly order: Order
   /** How the site writes amounts. */

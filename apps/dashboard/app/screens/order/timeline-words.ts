@@ -5,7 +5,7 @@ import type { Order, OrderActivity } from './setup.ts'
 /** What happened, in words. */
 export interface ActivityWords {
   readonly what: string
-  /** What a person wrote: a note or a reason. */
+  /** A typed text: a note or a reason. */
   readonly text: string
   readonly who: string
 }
@@ -35,7 +35,7 @@ export function activityWords(
   }
 }
 
-/** What is said of credit, and of an order that was made in exchange; undefined of all others. */
+/** Texts for entries about credit and exchange orders; undefined for all others. */
 function creditWords(
   { kind, content }: OrderActivity,
   { amount, credit }: { readonly amount: string; readonly credit: string },

@@ -10,7 +10,7 @@ import { type Order, type OrderPayment, staleReads } from './setup.ts'
 
 const options = { invalidates: staleReads }
 
-/** What is done with an order without a window of its own; each says what came of it. */
+/** Actions on an order that need no dialog; each shows a toast. */
 export function useOrderActions(order: Order) {
   const messages = useMessages()
   const words = messages.order
@@ -52,7 +52,7 @@ export function useOrderActions(order: Order) {
 
 type Attempt = ReturnType<typeof useOrderActions>['attempt']
 
-/** Takes or gives up the money of an authorized payment, after asking. */
+/** Captures or releases an authorized payment, after a confirmation. */
 export function usePaymentActions(order: Order, locale: string, attempt: Attempt) {
   const { payments } = useMessages().order
   const confirm = useConfirm()
@@ -81,7 +81,7 @@ export function usePaymentActions(order: Order, locale: string, attempt: Attempt
   }
 }
 
-/** Whoever may change an order has seen it once the page is open. */
+/** Marks the order as seen when a user with write permission opens it. */
 export function useMarkAsSeen({ id, seen }: Pick<Order, 'id' | 'seen'>): void {
   const isAllowed = useIsAllowed('orders.updateOrder')
   const { mutate } = useAction('orders.updateOrder', options)

@@ -54,7 +54,7 @@ export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
   )
 }
 
-/** Says what will happen to the orders that are ticked. */
+/** Confirms the effects on the selected orders. */
 function BulkSendDialog({ bulk }: { readonly bulk: BulkSend }) {
   const { bulk: words } = useMessages().shipments
   const { form, set, submit } = useDialogForm({

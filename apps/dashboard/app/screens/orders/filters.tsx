@@ -12,9 +12,9 @@ import { isFiltered, type OrdersSearch, orderViews, preorderChoices } from './se
 
 interface OrderFiltersProps {
   readonly search: OrdersSearch
-  /** Orders that nobody has opened yet. */
+  /** Number of unseen orders. */
   readonly unseenCount: number
-  /** Those of the orders that are shown. */
+  /** Tags of the listed orders. */
   readonly tags: readonly string[]
 }
 

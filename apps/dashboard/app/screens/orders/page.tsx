@@ -40,7 +40,7 @@ export interface OrdersPageProps {
   readonly onRetry?: () => void
 }
 
-/** What was bought, the newest first. */
+/** Orders, newest first. */
 export function OrdersPage(props: OrdersPageProps) {
   const { search, orders: rows, total, unseenCount, error } = props
   const { orders, orderFiles, bankStatement, drafts } = useMessages()

@@ -19,7 +19,7 @@ interface OrderPeekProps {
   readonly onClose: () => void
 }
 
-/** Whose order it is, its states in words, what was bought and what it costs. */
+/** Buyer, states, lines and totals of an order. */
 export function OrderPeek({ order, locale, now, onClose }: OrderPeekProps) {
   const messages = useMessages()
   const { columns, noName } = messages.orders
@@ -73,7 +73,7 @@ interface PeekLinesProps {
   readonly locale: string
 }
 
-/** What is in an order or a draft, and what it costs. */
+/** The lines of an order or a draft, with totals. */
 export function PeekLines({ order, total, locale }: PeekLinesProps) {
   const { orders, peek } = useMessages()
   const language = useLanguage()

@@ -27,7 +27,7 @@ export const orderColumns = [
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
-/** What the address of the list of orders says. Empty means any. */
+/** Search parameters of the list of orders. Empty means any. */
 export type OrdersSearch = ViewSearch & {
   readonly q: string
   readonly show: OrderView
@@ -96,7 +96,7 @@ export function exportQuery(search: OrdersSearch): {
   return { ...(q !== '' && { search: q }), query: { filter: filterOf(search) } }
 }
 
-/** Counts what nobody has opened, without reading it. */
+/** Counts unseen orders without loading them. */
 export const unseenQuery: InputOf<'orders.queryOrders'> = {
   query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },
 }

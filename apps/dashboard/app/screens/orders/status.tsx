@@ -8,7 +8,7 @@ export function OrderStatus({ order: { state } }: { readonly order: Pick<OrderSu
   return <Status tone={orderTones[state]}>{orders.states[state]}</Status>
 }
 
-/** What the payments of an order come to, in words. */
+/** The payment state of an order. */
 export function PaymentStatus({
   order: { paymentState },
 }: {

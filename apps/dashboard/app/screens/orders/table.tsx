@@ -27,7 +27,7 @@ interface OrdersTableProps {
 
 const figures: ReadonlySet<OrderColumn> = new Set(['total'])
 
-/** The newest first; a row that nobody has opened is marked. */
+/** Newest first; unseen rows are marked. */
 export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
   const messages = useMessages()
   const { columns } = messages.orders
@@ -116,7 +116,7 @@ function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
   )
 }
 
-/** What a row says besides the number, as far as its columns are shown. */
+/** The visible cells of a row, except the number. */
 function Cells(props: Omit<OrderRowProps, 'maySelect' | 'selected' | 'onSelect'>) {
   const { order, shown, search, locale, now } = props
   const { orders, shipments } = useMessages()

@@ -17,7 +17,7 @@ const ordersOf = (results: readonly Result[]): number =>
 
 const options = { invalidates: staleShipments }
 
-/** Sends many orders by one call, says what became of each, and takes all of them back by one click. */
+/** Fulfills many orders in one call, reports each result, and offers to undo all of them. */
 export function useBulkSend(selection: Selection<OrderSummary>) {
   const messages = useMessages()
   const { bulk } = messages.shipments

@@ -15,7 +15,7 @@ interface ArticleFieldsProps {
   readonly onChange: (article: ArticleForm) => void
 }
 
-/** What an article says beside its title and its sections. */
+/** Fields of an article besides its title and sections. */
 export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps) {
   const { journal, pages, picker } = useMessages()
   const words = journal.fields

@@ -6,7 +6,7 @@ import type { Errors } from '../../shared/use-form.ts'
 type StoredPage = OutputOf<'pages.getPage'>['page']
 type Article = NonNullable<StoredPage['draft']['article']>
 
-/** What an article says beside its sections, as it is typed. */
+/** The form of an article, without its sections. */
 export interface ArticleForm {
   readonly summary: string
   readonly picture: Article['picture']
@@ -55,7 +55,7 @@ export const articleOf = ({ picture, ...form }: ArticleForm): Article => ({
   ...(picture && { picture }),
 })
 
-/** The date as it is sent: nothing where nobody has changed it, as fields have no seconds. */
+/** The date in the request; absent if unchanged, because the field has no seconds. */
 export function sentDate(
   page: StoredPage,
   { date }: ArticleForm,
@@ -66,7 +66,7 @@ export function sentDate(
 
 const MAX_TAG_LENGTH = 40
 
-/** What is wrong, by `article.<field>`. */
+/** Errors by `article.<field>`. */
 export function checkArticle(
   { tags, date, productIds }: ArticleForm,
   words: Messages['journal']['problems'],

@@ -7,7 +7,7 @@ interface ButtonFieldsProps {
   readonly button: Button | undefined
   readonly hint?: string
   readonly errors: Errors
-  /** Where it is within its section. */
+  /** Its path within the section. */
   readonly field: string
   readonly onButton: (button: Button | undefined) => void
 }

@@ -23,7 +23,7 @@ function NewPage() {
 
 interface StoredPageEditorProps {
   readonly id: string
-  /** What it is called while nothing is known of it. */
+  /** The kind to name while loading. */
   readonly of: 'article' | 'page'
 }
 

@@ -33,7 +33,7 @@ import { placesOf, shownAt, usePageWords } from './use-page-words.ts'
 import { nameOf, usePublishing } from './use-publishing.ts'
 import './pages.css'
 
-/** A page or an article: its sections beside the draft that they make. */
+/** Edits a page or an article, next to a preview of the draft. */
 export function PageEditor({ page }: { readonly page: StoredPage }) {
   const pages = usePageWords(page)
   const state = useForm(formOf(page))
@@ -44,7 +44,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
   const saving = useSaving(page, state)
   const locale = useOperation('sites.getSettings', {}).data?.settings.locale ?? ''
   const [chosen, setChosen] = useState<PageLanguage>()
-  // What is wrong is in the main language: it is shown there.
+  // Errors refer to the main language, so that is shown.
   const language = Object.values(errors).some(Boolean) ? undefined : chosen
   const { publishing, busy } = usePublishing(page, saving.saveIfDirty, () => state.markSaved())
   return (
@@ -112,7 +112,7 @@ interface MainFieldsProps extends PageFieldsProps {
   readonly save: () => Promise<StoredPage | undefined>
 }
 
-/** Everything that a page says in the main language of the shop, and what it shows. */
+/** All fields of a page in the main language of the shop. */
 function MainFields({ page, form, errors, onChange, save }: MainFieldsProps) {
   return (
     <>
@@ -182,7 +182,7 @@ function PageFields({ page, form, errors, onChange }: PageFieldsProps) {
   )
 }
 
-/** Saving what is typed; answers with the page where that worked. */
+/** Saves the form; returns the page if it succeeded. */
 function useSaving(page: StoredPage, state: FormState<PageForm>) {
   const messages = useMessages()
   const { pages } = messages
@@ -204,7 +204,7 @@ function useSaving(page: StoredPage, state: FormState<PageForm>) {
       return saved
     } catch (error) {
       showErrors(refusalsOf(error, form, messages))
-      // What somebody else saved is shown, with the choice to go on over it.
+      // Shows the page saved elsewhere, with the choice to overwrite it.
       void refresh(['pages.getPage'])
       return undefined
     }

@@ -30,7 +30,7 @@ export function HeadingField({ value = '', hint, onText }: HeadingProps) {
   )
 }
 
-/** The same thing with another picture, or without one. */
+/** Sets or removes the picture. */
 export function withPicture<T extends { readonly picture?: Picture | undefined }>(
   { picture: _, ...rest }: T,
   picture: Picture | undefined,

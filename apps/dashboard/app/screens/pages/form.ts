@@ -46,7 +46,7 @@ export const requestOf = (page: StoredPage, form: PageForm): InputOf<'pages.save
   draft: contentOf(form),
 })
 
-/** What the page says as it is typed. */
+/** The content of a form. */
 export const contentOf = (form: PageForm): PageContent => ({
   title: form.title.trim(),
   description: form.description.trim(),
@@ -69,7 +69,7 @@ export const newPage = (id: string): StoredPage => ({
   published: null,
 })
 
-/** An article that is not stored yet; of a copied one the title and all that it says. */
+/** A new article; a copy retains title and content. */
 export function newArticle(id: string, copied?: StoredPage['draft']): StoredPage {
   const page = newPage(id)
   const story = { id: crypto.randomUUID(), story: { html: '' } }
@@ -99,7 +99,7 @@ export const newSection = (type: SectionType): Section => ({
   [type]: empty[type],
 })
 
-/** A slug of a title: letters and digits, with hyphens between. */
+/** A slug of a title: letters and digits, separated by hyphens. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -109,7 +109,7 @@ export const slugOf = (title: string): string =>
 
 type Words = Messages['pages']['problems']
 
-/** What is wrong, by field: `title`, `slug`, or `sections.<id>.<field>`. */
+/** Errors by field: `title`, `slug`, or `sections.<id>.<field>`. */
 export function checkPage(page: StoredPage, form: PageForm, { pages, journal }: Messages): Errors {
   const words = pages.problems
   const articleWords = journal.problems
@@ -164,13 +164,13 @@ function problemsOfButton(field: string, button: Button | undefined, words: Word
   return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
 }
 
-/** A refusal of the server beside the field it is about. */
+/** The server's error at the field it refers to. */
 export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
   const words = pages.problems
   if (error.code === 'PAGE_SLUG_TAKEN') return { slug: words.slugTaken }
   if (error.code === 'PAGE_SLUG_RESERVED') return { slug: words.slugReserved }
-  // Only the server knows whether the library has a text.
+  // Only the server knows whether the library has an alternative text.
   const isTextless = error.code === 'PAGE_ALT_TEXT_MISSING'
   if (error.code !== 'PAGE_PICTURE_UNKNOWN' && !isTextless) return {}
   const problem = isTextless ? words.altText : words.media

@@ -19,7 +19,7 @@ interface LanguageFieldProps {
   readonly onLanguage: (language: PageLanguage | undefined) => void
 }
 
-/** The language whose texts are edited, with how much of each is missing. */
+/** Selects the language of the texts, with the number of missing translations. */
 export function LanguageField({ locale, content, value, onLanguage }: LanguageFieldProps) {
   const { pages } = useMessages()
   const words = pages.translations

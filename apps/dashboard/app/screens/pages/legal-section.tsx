@@ -14,11 +14,11 @@ import { reads } from './page-reads.ts'
 interface LegalSectionProps {
   readonly page: StoredPage
   readonly form: PageForm
-  /** What is typed is saved first, so that nothing of it is filled over. */
+  /** Saves the form first, so that no input is overwritten. */
   readonly save: () => Promise<StoredPage | undefined>
 }
 
-/** What a legal page still asks its merchant for, each with the place where it is said. */
+/** The missing data of a legal page, each with a link to where it is entered. */
 export function LegalSection({ page, form, save }: LegalSectionProps) {
   const { pages } = useMessages()
   const words = pages.legal

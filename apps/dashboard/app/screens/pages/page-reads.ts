@@ -1,4 +1,4 @@
-/** What is asked again after a change of a page or an article. */
+/** Queries to refetch after a change of a page or an article. */
 export const reads = [
   'pages.listPages',
   'pages.listArticles',

@@ -13,7 +13,7 @@ interface PictureFieldProps {
 
 const WIDTH = 240
 
-/** A picture of a section with the text for those who cannot see it. */
+/** A picture of a section with its alternative text. */
 export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
   const { pages } = useMessages()
   const { mediaId = '' } = picture ?? {}

@@ -21,7 +21,7 @@ export function SectionList({ sections, errors, onChange }: SectionListProps) {
   const { pages } = useMessages()
   const showToast = useToast()
   const list = useRef<HTMLOListElement>(null)
-  // Uploads and undo come after further edits.
+  // Uploads and undo finish after further edits.
   const latest = useRef(sections)
   latest.current = sections
   const [openId, setOpenId] = useState('')

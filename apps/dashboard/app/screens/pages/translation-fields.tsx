@@ -115,7 +115,7 @@ interface HtmlInputProps extends Pick<RowProps, 'onText' | 'row'> {
   readonly hint: string | undefined
 }
 
-/** The editor takes a value when it is opened; what is copied into it opens it anew. */
+/** The editor reads its value once; copying into it remounts it. */
 function HtmlInput({ row, hint, onText }: HtmlInputProps) {
   const { pages } = useMessages()
   const labelOf = useTextLabel()

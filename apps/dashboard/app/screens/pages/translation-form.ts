@@ -8,11 +8,11 @@ import {
   translatableTexts,
 } from '@vitrine/contract/pages'
 
-/** A text of a page beside its translation. */
+/** A text of a page next to its translation. */
 export interface TextRow extends PageText {
   /** Empty: there is none. */
   readonly translation: string
-  /** What the text was when it was translated, if it is another now. */
+  /** The source text of the translation, if it has changed since. */
   readonly sourceBefore?: string
 }
 
@@ -23,7 +23,7 @@ export interface TextGroup {
   readonly rows: readonly TextRow[]
 }
 
-/** All texts of a content beside their translations to a language, by where they are. */
+/** All texts of a content next to their translations, grouped by section. */
 export function textGroups(content: PageContent, language: PageLanguage): TextGroup[] {
   const own = settledTranslations(content)[language] ?? {}
   const groups = new Map<string, TextRow[]>([['page', []]])
@@ -59,7 +59,7 @@ export function countTexts(content: PageContent, language: PageLanguage): Transl
   }
 }
 
-/** The translations of a content with another text at a path, which translates what is there now; empty: none. */
+/** The translations with a changed text at a path, which translates the current source; empty removes it. */
 export function withTranslation(
   content: PageContent,
   language: PageLanguage,

@@ -18,7 +18,7 @@ export interface Publishing {
   readonly remove: () => void
 }
 
-/** Publishing, taking offline, planning and deleting. `save` stores what is typed and answers with the page. */
+/** Publishing, unpublishing, planning and deleting. `save` saves the form and returns the page. */
 export function usePublishing(
   page: StoredPage,
   save: () => Promise<StoredPage | undefined>,

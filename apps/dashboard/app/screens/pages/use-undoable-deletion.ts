@@ -12,7 +12,7 @@ interface DeletionWords {
   readonly deleted: (values: { readonly name: string }) => string
 }
 
-/** Asks by the name of a page or article, deletes it, and offers to take that back. */
+/** Deletes a page or article after a confirmation by name, and offers to undo. */
 export function useUndoableDeletion(words: DeletionWords) {
   const messages = useMessages()
   const confirm = useConfirm()

@@ -17,7 +17,7 @@ interface BlockFormProps {
   readonly caption: string
 }
 
-/** Sends what is typed to an operation of the plug-in, and has the page loaded again. A refusal loses nothing. */
+/** Sends the form to an operation of the plug-in, and reloads the page. Errors preserve the input. */
 export function BlockForm({ form, caption }: BlockFormProps) {
   const { plugins: labels } = useMessages()
   const language = useLanguage()

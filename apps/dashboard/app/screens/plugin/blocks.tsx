@@ -4,7 +4,7 @@ import { pluginText } from '../../shared/plugin-text.ts'
 import { BlockForm } from './block-form.tsx'
 import './plugin.css'
 
-/** What a plug-in shows, drawn with our own components: it sends texts and addresses, never markup. */
+/** Renders a plug-in's blocks with our own components: it sends texts and addresses, never markup. */
 export function PluginBlocks({ blocks }: { readonly blocks: readonly PluginBlock[] }) {
   return (
     <div className="plugin-page">

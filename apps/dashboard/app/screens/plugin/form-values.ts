@@ -1,12 +1,12 @@
 import type { PluginField, PluginForm } from '@vitrine/contract/plugins'
 
-/** What is typed, as text, by the names of the fields. */
+/** Input as text, by field name. */
 export type FormValues = Readonly<Record<string, string>>
 
 export const startOf = ({ fields }: PluginForm): FormValues =>
   Object.fromEntries(fields.map(({ name, value = '' }) => [name, value]))
 
-/** The request of the operation: what is empty is left out. */
+/** The request of the operation, without empty fields. */
 export const inputOf = ({ fields }: PluginForm, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -21,7 +21,7 @@ function typedValue({ type }: PluginField, text: string): unknown {
   if (trimmed === '') return undefined
   if (type !== 'NUMBER') return trimmed
   const number = Number(trimmed.replace(',', '.'))
-  // What is no number is refused by the operation, which says so beside the field.
+  // The operation refuses an invalid number with an error at the field.
   return Number.isNaN(number) ? trimmed : number
 }
 

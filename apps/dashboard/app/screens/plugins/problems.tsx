@@ -16,7 +16,7 @@ interface ProblemsProps {
   readonly now: Date
 }
 
-/** What a plug-in has not handled, with what it failed with. */
+/** Unhandled facts of a plug-in, with their errors. */
 export function Problems({ plugin, now }: ProblemsProps) {
   const { plugins: labels } = useMessages()
   const title = pluginText(plugin.title, useLanguage())

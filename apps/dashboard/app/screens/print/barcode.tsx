@@ -1,9 +1,9 @@
 import { code128, drawingSVG } from 'bwip-js/generic'
 
 interface BarcodeProps {
-  /** What a scanner reads; ASCII. */
+  /** The encoded text; ASCII. */
   readonly text: string
-  /** What it is, for those who do not see it. */
+  /** Label for screen readers. */
   readonly label: string
 }
 

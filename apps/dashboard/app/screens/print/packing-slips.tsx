@@ -26,7 +26,7 @@ interface PackingSlipProps {
   readonly shop: string
 }
 
-/** What lies in a parcel, on a page of its own, without prices. */
+/** The content of a parcel on a separate page, without prices. */
 export function PackingSlip({ order, shop }: PackingSlipProps) {
   const { print } = useMessages().shipments
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
   )
 }
 
-/** What is left to be packed, by the locations that it comes from. */
+/** The unpacked pieces, by location. */
 function SlipParcels({ order }: Pick<PackingSlipProps, 'order'>) {
   const locations = pickLocations([order])
   if (locations.length < 2) return <SlipLines order={order} />
@@ -70,11 +70,11 @@ function SlipParcels({ order }: Pick<PackingSlipProps, 'order'>) {
 
 interface SlipLinesProps {
   readonly order: Order
-  /** Absent: all locations; null: lines that were given to none. */
+  /** Absent: all locations; null: lines without a location. */
   readonly locationId?: string | null
 }
 
-/** What is left to be packed; of an order that is sent, all of it. */
+/** The unpacked pieces; for a sent order all of them. */
 function SlipLines({ order, locationId }: SlipLinesProps) {
   const { print } = useMessages().shipments
   const language = useLanguage()

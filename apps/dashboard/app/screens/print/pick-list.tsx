@@ -11,7 +11,7 @@ export function PickListRoute() {
   return <PrintPage title={print.pickList}>{(orders) => <PickList orders={orders} />}</PrintPage>
 }
 
-/** What to take from the shelves for several orders, each product once. */
+/** The products to pick for several orders, each listed once. */
 export function PickList({ orders }: { readonly orders: readonly Order[] }) {
   const { print } = useMessages().shipments
   const picked = ordersToPick(orders)

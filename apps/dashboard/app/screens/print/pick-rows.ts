@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from '../order/setup.ts'
 import { linesToSend, piecesToSend } from '../order/shipments/setup.ts'
 
-/** A product to take from the shelves, for all orders together. */
+/** A product to pick, for all orders together. */
 export interface PickRow {
   readonly key: string
   readonly name: string
-  /** Choices and written texts, in one line. */
+  /** Choices and buyer texts, in one line. */
   readonly details: string
   readonly sku: string
   readonly pieces: number
@@ -30,7 +30,7 @@ export const pickLocations = (orders: readonly Order[]): readonly (string | null
   ),
 ]
 
-/** What is still to be sent of orders from a location, by product and choice, in the order of names. */
+/** The unsent pieces of orders at a location, by product and choice, sorted by name. */
 export function pickRowsOf(
   orders: readonly Order[],
   locationId: string | null = null,
@@ -58,6 +58,6 @@ export function pickRowsOf(
   )
 }
 
-/** Orders of which something is still to be sent; a held one waits. */
+/** Orders with unsent pieces, without held ones. */
 export const ordersToPick = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ state, hold }) => state === 'PLACED' && hold === null)

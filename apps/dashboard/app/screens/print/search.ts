@@ -1,4 +1,4 @@
-/** The most orders that are printed at once; the address holds their ids. */
+/** Maximum number of orders per print; the address contains their ids. */
 const MAX_PRINTED = 100
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

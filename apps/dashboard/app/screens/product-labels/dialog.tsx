@@ -22,12 +22,12 @@ import { WithoutBarcode } from './without-barcode.tsx'
 import './product-labels.css'
 
 interface ProductLabelsDialogProps {
-  /** Whose labels are printed. */
+  /** The variants to print labels for. */
   readonly filter: VariantStockFilter
   readonly onClose: () => void
 }
 
-/** Asks for paper and quantities, and hands over labels with barcodes. */
+/** Asks for paper and quantities, and downloads labels with barcodes. */
 export function ProductLabelsDialog({ filter, onClose }: ProductLabelsDialogProps) {
   const { labelPrint, shell } = useMessages()
   const { variants, total, error, retry } = useVariants(filter)
@@ -45,7 +45,7 @@ export function ProductLabelsDialog({ filter, onClose }: ProductLabelsDialogProp
 
 interface LabelsDialogFormProps {
   readonly variants: readonly VariantStock[]
-  /** All that fit, which may be more than one print takes. */
+  /** Number of matches, which may exceed one print. */
   readonly total: number
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ export type LabelPaper = 'a4' | 'roll'
 /** How many labels of a variant there are unless a number is typed. */
 export type LabelDefault = 'one' | 'stock'
 
-/** What was chosen for the paper and the labels; numbers as typed, lengths in millimetres. */
+/** Settings of paper and labels; numbers as typed, lengths in millimetres. */
 export interface LabelSettings {
   readonly paper: LabelPaper
   readonly columns: string
@@ -66,7 +66,7 @@ const ranges: Readonly<Record<NumberField, Range>> = {
 export const sheetFields = ['columns', 'rows', 'marginX', 'marginY', 'gapX', 'gapY'] as const
 export const rollFields = ['width', 'height'] as const
 
-/** The number of a text, with a point or a comma; NaN where it is none. */
+/** A number with a point or a comma; NaN if invalid. */
 export const numberOf = (text: string): number =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
@@ -96,7 +96,7 @@ export function labelSize(form: LabelSettings): {
   }
 }
 
-/** How many labels of a variant are typed, else its share of the default; NaN where it is no number. */
+/** The typed number of labels of a variant, else the default; NaN if invalid. */
 export function quantityOf(
   { each, quantities }: Pick<LabelsForm, 'each' | 'quantities'>,
   variant: VariantStock,
@@ -123,7 +123,7 @@ export interface LabelProblemWords {
   readonly tooMany: (limit: { readonly max: string }) => string
 }
 
-/** What is wrong, by field; `quantities` is about all of them. */
+/** Errors by field; `quantities` is for all of them. */
 export function labelProblems(
   form: LabelsForm,
   variants: readonly VariantStock[],
@@ -144,7 +144,7 @@ export function labelProblems(
   return problems
 }
 
-/** What is wrong with a sheet whose numbers are each in their range. */
+/** Errors of a sheet whose numbers are each within their range. */
 function sheetProblems(form: LabelsForm, words: LabelProblemWords): Record<string, string> {
   const problems: Record<string, string> = {}
   const { width, height } = labelSize(form)

@@ -51,7 +51,7 @@ export function PaperFields({ form, errors, onChange }: PaperFieldsProps) {
 
 const parts = ['name', 'choices', 'price'] as const
 
-/** What is on the labels beside the barcode. */
+/** The texts of the labels besides the barcode. */
 export function ContentFields({ form, onChange }: Omit<PaperFieldsProps, 'errors'>) {
   const { labelPrint } = useMessages()
   return (

@@ -7,7 +7,7 @@ interface LabelPreviewProps {
   readonly total: number
 }
 
-/** The first page as it comes out of the printer; nothing while a number is missing. */
+/** A preview of the first page; nothing while a number is missing. */
 export function LabelPreview({ form, total }: LabelPreviewProps) {
   const { labelPrint } = useMessages()
   const pages = pageCount(form, total)

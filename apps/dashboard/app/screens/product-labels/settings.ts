@@ -13,7 +13,7 @@ export function storedSettings(siteId: string): LabelSettings {
   }
 }
 
-/** What is of another type than expected counts as not stored. */
+/** Ignores stored values of unexpected types. */
 export function withStored(stored: unknown): LabelSettings {
   if (typeof stored !== 'object' || stored === null) return usualSettings
   const found = Object.entries(stored).filter(

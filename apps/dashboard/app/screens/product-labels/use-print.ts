@@ -17,7 +17,7 @@ export function usePrint() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [withoutBarcode, setWithoutBarcode] = useState<Print['withoutBarcode']>([])
-  /** Says whether there is a file. */
+  /** Returns whether a file was created. */
   const start = async (form: LabelsForm, variants: readonly VariantStock[]): Promise<boolean> => {
     setBusy(true)
     setFailure(undefined)

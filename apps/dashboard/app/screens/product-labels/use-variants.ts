@@ -7,7 +7,7 @@ import { useOperation, useOperationPages } from '../../shared/use-operation.ts'
 
 const PAGE = 100
 
-/** The variants that fit, as many as one print takes; undefined until all of them are there. */
+/** The matching variants, up to the limit of one print; undefined until loaded. */
 export function useVariants(filter: VariantStockFilter) {
   const pageAt = (at: number) => ({ filter, limit: PAGE, offset: at * PAGE })
   const first = useOperation('stock.listVariantStock', pageAt(0))

@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../shared/error-code.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { formatBytes } from '../../shared/format.ts'
 
-/** What the file chooser offers; the server decides by what is inside. */
+/** For the file chooser; the server checks the content. */
 export const ACCEPTED = 'image/*,video/mp4,video/webm'
 /** Most pictures and videos of one product. */
 export const MAX_MEDIA = 50
@@ -26,7 +26,7 @@ const isVideo = ({ name, type }: FileInfo) =>
 export const isVideoAddress = (url: string): boolean =>
   URL.canParse(url) && /\.(mp4|m4v|webm)$/i.test(new URL(url).pathname)
 
-/** What is clear before anything is sent. A file of a kind that systems do not know is left to the server. */
+/** Errors that are known before the upload. Files of unknown type are left to the server. */
 export function refusalOf(file: FileInfo): Refusal | undefined {
   const isKnown = file.type === '' || file.type.startsWith('image/') || isVideo(file)
   if (!isKnown) return 'kind'
@@ -47,11 +47,11 @@ export function sortFiles<F extends FileInfo>(files: readonly F[], room: number)
   return { taken: accepted, refused }
 }
 
-/** What is clear before something is sent that can only be a picture. */
+/** The same for fields that only accept pictures. */
 export const pictureRefusalOf = (file: FileInfo): Refusal | undefined =>
   isVideo(file) ? 'kind' : refusalOf(file)
 
-/** Error message that names what is accepted. */
+/** An error message that lists the accepted files. */
 export function refusalMessage(
   refusal: Refusal,
   file: FileInfo,

@@ -8,7 +8,7 @@ import { countCombinations, type OptionForm, type ProductForm } from './form.ts'
 import { parseQuantity } from './quantity.ts'
 import { isBlank, SIZE_DECIMALS, type SizeForm, sides } from './size-form.ts'
 
-/** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
+/** Errors by field: `price`, `options.0.name`, `sections.1.title`. */
 export type ProductErrors = Readonly<Record<string, string>>
 
 export const MAX_LENGTHS = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
@@ -60,7 +60,7 @@ function checkShared({ options }: ProductForm, { sharedOptions }: Messages): Pro
     : {}
 }
 
-/** What an address of the shop cannot hold. */
+/** Characters that addresses of the shop cannot contain. */
 const invalidSlugCharacters = /[\s/?#%&]/
 
 function checkSeo({ seo, slug }: ProductForm, { field, listing }: Messages): ProductErrors {

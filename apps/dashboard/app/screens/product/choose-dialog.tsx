@@ -39,7 +39,7 @@ interface ChooseDialogProps<T> {
   readonly onChoose: (value: T) => void
 }
 
-/** What is shared between products, to choose one of. */
+/** Chooses one of the entities shared by products. */
 export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
   const { title, labels, manageLink, create, q, rows, chooseLabel, error, onChoose } = props
   const { shell, picker } = useMessages()

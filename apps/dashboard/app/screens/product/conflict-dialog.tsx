@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Field by field what a colleague saved and what is typed here, to choose between. */
+/** Compares a colleague's values with the input field by field, to choose one of each. */
 export function ConflictDialog({
   conflict,
   collectionName,

@@ -3,7 +3,7 @@ import { type FieldGroup, fieldValue } from './edited-fields.ts'
 import type { ProductForm } from './form.ts'
 import type { OpenConflict } from './use-save.ts'
 
-/** A conflict as it is shown: both sides in words. */
+/** A conflict for display: both sides as text. */
 export interface ConflictRow {
   readonly id: string
   readonly label: string

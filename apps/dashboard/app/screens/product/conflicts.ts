@@ -6,7 +6,7 @@ import { type FieldGroup, fieldGroups, isSameIn, withGroupOf } from './edited-fi
 import type { ProductForm } from './form.ts'
 import type { VariantCell, VariantChange, VariantChanges, VariantForm } from './variant-form.ts'
 
-/** What a save was refused with because a colleague saved before. */
+/** The refusal of a save because a colleague saved first. */
 export interface StaleSave {
   readonly revision: number
   readonly changes: readonly OthersChange[]
@@ -18,14 +18,14 @@ export const staleSaveOf = (error: unknown): StaleSave | undefined =>
     ? (error.data as unknown as StaleSave)
     : undefined
 
-/** The same form as typing began, as it is typed, and as it is stored now. */
+/** Three versions of a form: at the start of typing, as typed, and as stored now. */
 export interface FormVersions {
   readonly base: ProductForm
   readonly mine: ProductForm
   readonly theirs: ProductForm
 }
 
-/** Where both sides say something else than before, and not the same. */
+/** Groups that both sides changed to different values. */
 export const conflictingGroups = ({ base, mine, theirs }: FormVersions): FieldGroup[] =>
   fieldGroups.filter(
     (group) =>
@@ -38,8 +38,7 @@ export const conflictingGroups = ({ base, mine, theirs }: FormVersions): FieldGr
 export type Side = 'mine' | 'theirs'
 
 /**
- * What is typed, over what is stored now: fields that were not touched show what is stored, conflicts the side that
- * was chosen.
+ * The input merged over the stored form: untouched fields show the stored value, conflicts the chosen side.
  */
 export function mergedForm(
   { base, mine, theirs }: FormVersions,
@@ -120,7 +119,9 @@ const withValue = (
 
 const keyOf = (field: CustomFieldPath): string => field.slice('customFields.'.length)
 
-/** The changed lines after the conflicts were decided: what a colleague's value stays for is no change. */
+/**
+ * The changed lines after conflicts were decided; lines where the colleague's value was chosen are unchanged.
+ */
 export function decidedChanges(
   changes: VariantChanges,
   conflicts: readonly VariantConflict[],

@@ -6,7 +6,7 @@ import { Section } from '../../shared/section.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import type { PartProps } from './parts.ts'
 
-/** What this shop adds to its products; nothing where it adds nothing. */
+/** The custom fields of products; renders nothing without any. */
 export function CustomFields({ form, errors, set }: PartProps) {
   const { customFields } = useMessages()
   const { data } = useOperation('customFields.listCustomFields', { owner: 'PRODUCT' })

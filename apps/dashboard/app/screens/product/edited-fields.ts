@@ -6,7 +6,7 @@ import type { ProductForm } from './form.ts'
 type OwnField = Exclude<keyof ProductForm, 'extras'>
 type FormField = OwnField | `extras.${keyof ExtrasForm & string}`
 
-/** Fields of the form that are one thing to a person, and the paths of a save that they become. */
+/** Fields of the form that form a unit for users, and their paths in a save. */
 export interface FieldGroup {
   readonly id: string
   readonly paths: RegExp
@@ -20,7 +20,7 @@ const group = (
   label: FieldGroup['label'],
 ): FieldGroup => ({ id: fields[0] as string, paths, fields, label })
 
-/** Everything that the editor changes, apart from the table of variants. */
+/** All fields of the editor, except the table of variants. */
 export const fieldGroups: readonly FieldGroup[] = [
   group(/^name$/, ['name'], ({ product }) => product.name),
   group(/^description$/, ['description'], ({ product }) => product.description),
@@ -108,6 +108,6 @@ export function withGroupOf(
   }
 }
 
-/** Whether two forms say the same in a group. */
+/** Whether two forms are equal in a group. */
 export const isSameIn = (one: ProductForm, other: ProductForm, { fields }: FieldGroup): boolean =>
   fields.every((field) => sameValue(fieldValue(one, field), fieldValue(other, field)))

@@ -17,7 +17,7 @@ interface NamedVariant {
 export interface FilesSectionProps {
   readonly isDigital: boolean
   readonly files: readonly ProductFile[]
-  /** Each may have a file of its own; empty where variants are not managed. */
+  /** Each may have its own file; empty where variants are not managed. */
   readonly variants: readonly NamedVariant[]
   readonly upload: Upload | undefined
   readonly now: Date

@@ -16,7 +16,7 @@ const invalidates = [
   'products.getProduct',
 ] as const
 
-/** The files of a stored product and who may have them. They are saved at once, apart from the form. */
+/** The files of a stored product and the members with access. Saved immediately, independent of the form. */
 export function Files({ product }: { readonly product: CatalogProduct }) {
   const productId = product.id
   const result = useOperation('digitalFiles.listProductFiles', { productId })
@@ -48,7 +48,7 @@ export function Files({ product }: { readonly product: CatalogProduct }) {
   )
 }
 
-/** Variants that may have a file of their own here. */
+/** Maximum number of variants with their own file. */
 const MAX_NAMED = 100
 
 const nameOf = ({ id, choices }: Variant) => ({

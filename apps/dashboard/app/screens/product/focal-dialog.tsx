@@ -11,7 +11,7 @@ interface FocalDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets the focal point of a picture of the library: it counts wherever the picture is shown. */
+/** Sets the focal point of a library picture, for all its uses. */
 export function FocalDialog({ mediaId, onClose }: FocalDialogProps) {
   const { media, shell } = useMessages()
   const { data, error, refetch } = useOperation('media.getMedia', { id: mediaId })

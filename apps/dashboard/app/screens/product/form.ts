@@ -18,9 +18,9 @@ export interface OptionForm {
   readonly name: string
   readonly kind: 'text' | 'color'
   readonly choices: readonly ChoiceForm[]
-  /** Of one that is stored, or chosen from those that products share. */
+  /** For a stored option, or a shared one. */
   readonly id?: string
-  /** Its name as it is stored. */
+  /** Its stored name. */
   readonly storedName?: string
   /** Whether other products use it too. */
   readonly isShared?: boolean
@@ -31,7 +31,7 @@ export interface MediaForm {
   /** In the library; absent for an address that is still to be fetched. */
   readonly mediaId?: string
   readonly url: string
-  /** What it is called; absent: as in the library. */
+  /** Its title; absent: that of the library. */
   readonly title?: string
   readonly altText: string
 }
@@ -45,7 +45,7 @@ export interface SectionForm {
 export const discountKinds = ['NONE', 'AMOUNT', 'PERCENT'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** The editor as it is on the screen: amounts are what was typed. */
+/** The form of the editor: amounts are as typed. */
 export interface ProductForm {
   readonly name: string
   readonly description: string

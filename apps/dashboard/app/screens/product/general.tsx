@@ -10,7 +10,7 @@ interface GeneralProps extends PartProps {
   readonly extras: ExtrasProps
 }
 
-/** What it is called and what is said about it. */
+/** Name and description. */
 export function General({ form, errors, set, extras }: GeneralProps) {
   const { product, extras: extrasLabels } = useMessages()
   return (

@@ -11,7 +11,7 @@ interface GrantTerms {
   readonly downloadLimit?: number
 }
 
-/** What was typed as the terms of a grant; empty fields set no limit, a day counts to its end. */
+/** The typed terms of a grant; empty fields set no limit, a day includes its end. */
 export function parseGrantTerms(until: string, limit: string): GrantTerms | 'bad-limit' {
   const text = limit.trim()
   const count = Number(text)

@@ -19,7 +19,7 @@ export interface MediaTileProps {
   readonly onRemove: () => void
 }
 
-/** One item of the gallery: what it shows, the ways to move it, and what it says to who does not see it. */
+/** One item of the gallery: preview, actions to move it, and texts for screen readers. */
 export function MediaTile({
   item,
   at,
@@ -65,7 +65,7 @@ export function MediaTile({
 export const TILE_WIDTH = 480
 
 interface PictureTileProps extends MediaTileProps {
-  /** Of the picture as it is stored; absent: the middle. */
+  /** The stored focal point of the picture; absent: the center. */
   readonly focalPoint: FocalPoint | undefined
 }
 

@@ -22,7 +22,7 @@ import './videos/videos.css'
 
 interface MediaProps extends PartProps {
   readonly uploads: Uploads
-  /** The gallery as it is stored, with what only the library says. */
+  /** The stored gallery, with data of the library. */
   readonly stored: CatalogProduct['media']
 }
 

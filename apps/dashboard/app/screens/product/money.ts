@@ -1,4 +1,4 @@
-/** How amounts of the shop are written. */
+/** The format of the shop's amounts. */
 export interface Money {
   readonly currency: string
   readonly locale: string

@@ -100,7 +100,7 @@ function OwnSection({ section, error, onChange, onRemove }: OwnSectionProps) {
   )
 }
 
-/** A shared section says the same wherever it is shown; it is changed on its own screen. */
+/** A shared section has the same text everywhere; it is edited on its own screen. */
 function SharedSection({ section, onRemove }: RowProps) {
   const { infoSections } = useMessages()
   return (

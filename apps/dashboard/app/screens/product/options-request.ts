@@ -28,7 +28,7 @@ const ownOption = ({ name, kind, choices }: OptionForm): OptionToSave => ({
   })),
 })
 
-/** What is stored or chosen is meant by its id; one that was renamed is another one. */
+/** Stored and chosen options are identified by id; a renamed one is a new option. */
 const nextToShared = ({ id, name, storedName, kind, choices }: OptionForm): OptionToSave => ({
   ...(id && (storedName ?? name) === name
     ? { id }

@@ -25,7 +25,7 @@ const newOption = (): OptionForm => ({
 })
 
 interface OptionsProps extends PartProps {
-  /** Managed variants can only be given up together with all options. */
+  /** Managed variants can only be disabled together with all options. */
   readonly wasManaged: boolean
 }
 

@@ -56,7 +56,7 @@ export interface ProductPageProps {
   readonly onDuplicate: () => void
   /** The table of variants, where there are any. */
   readonly variants?: ReactNode
-  /** What it delivers, once it is stored. */
+  /** Its files, once it is stored. */
   readonly files?: ReactNode
   /** What only some products have. */
   readonly extras: ExtrasProps

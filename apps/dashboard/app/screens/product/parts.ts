@@ -1,14 +1,14 @@
 import type { ProductErrors } from './check.ts'
 import type { OptionForm, ProductForm } from './form.ts'
 
-/** What every part of the editor gets: the form, what is wrong with it, and the way to change it. */
+/** Props of every part of the editor: the form, its errors, and a setter. */
 export interface PartProps {
   readonly form: ProductForm
   readonly errors: ProductErrors
   readonly set: (change: Partial<ProductForm>) => void
 }
 
-/** What the editor of one option gets. */
+/** Props of the editor of one option. */
 export interface OptionEditorProps {
   readonly option: OptionForm
   readonly errors: ProductErrors

@@ -17,11 +17,11 @@ const WIDTH = 480
 interface PreviewProps {
   readonly form: ProductForm
   readonly money: Money
-  /** The gallery as it is stored, with what only the library says. */
+  /** The stored gallery, with data of the library. */
   readonly stored: CatalogProduct['media']
 }
 
-/** The card as buyers will see it, drawn from what is in the form now. */
+/** A preview of the product card with the current input. */
 export function Preview({ form, money, stored }: PreviewProps) {
   const { product, products } = useMessages()
   const { price, final } = pricesOf(form, money.digits)

@@ -13,7 +13,7 @@ import {
 import { parseAmount } from '../../shared/amount.ts'
 import type { ProductForm } from './form.ts'
 
-/** What buyers will pay, as far as the form can tell. */
+/** Prices for buyers, as far as the form determines them. */
 export interface Prices {
   readonly price: string | undefined
   /** After the discount; the same as `price` without one. */
@@ -23,7 +23,7 @@ export interface Prices {
   readonly margin: string | undefined
 }
 
-/** Prices of a form that may still be half typed; `digits` is what the currency has. */
+/** Prices of an incomplete form; `digits` are the decimals of the currency. */
 export function pricesOf(form: ProductForm, digits: number): Prices {
   const price = parseAmount(form.price, digits).value
   const final = price === undefined ? undefined : discounted(price, form, digits)

@@ -25,8 +25,8 @@ export const createRequest = (form: ProductForm): ProductChanges => ({
 })
 
 /**
- * A checked form as the changes against what is stored: fields that read the same stay out,
- * so that colleagues who change other fields meanwhile lose nothing.
+ * The changes of a valid form against the stored product: unchanged fields are omitted, so that concurrent
+ * changes of other fields are preserved.
  */
 export function changesOf(form: ProductForm, base: ProductForm): ProductChanges {
   const changed = (...fields: (keyof ProductForm)[]) =>
@@ -61,8 +61,8 @@ export function changesOf(form: ProductForm, base: ProductForm): ProductChanges 
 }
 
 /**
- * Stock of all variants, and what only a product without variants says of its own one: its pieces and what a till
- * reads. Managed variants say theirs in their table.
+ * Stock of all variants, and of a product without variants its quantity and codes. Managed variants are saved
+ * in their table.
  */
 function stockOf(form: ProductForm, base: ProductForm): ProductChanges {
   const { extras, track, manageVariants } = form

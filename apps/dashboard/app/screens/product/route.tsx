@@ -25,7 +25,7 @@ import { type Uploads, useUploads } from './use-uploads.ts'
 import { useVariants } from './use-variants.ts'
 import { Variants } from './variants.tsx'
 
-/** A product by its id, or a new one, whose editor goes on with what it created. */
+/** A product by its id, or a new one, whose editor continues with the created product. */
 export function ProductRoute() {
   const { product: labels } = useMessages()
   const id = useUrlParam('productId')
@@ -190,7 +190,7 @@ const nameAmong = (named: readonly { readonly id: string; readonly name: string 
 
 const PREFIX = 'extras.'
 
-/** What is wrong with the extras, by their own fields. */
+/** Errors of the extras by field. */
 const extrasErrors = (errors: ProductErrors) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) =>
@@ -199,8 +199,8 @@ const extrasErrors = (errors: ProductErrors) =>
   )
 
 /**
- * Saving while files are on their way waits for them, so that none is left out. Where one of them is refused
- * nothing is saved: what was refused is read first.
+ * A save waits for running uploads, so that none is missing. If one of them fails nothing is saved, so that
+ * its error is seen first.
  */
 function useSaveAfterUploads(
   submit: () => Promise<void>,

@@ -4,15 +4,15 @@ export type SeoData = NonNullable<ProductToSave['seo']>
 type Tag = NonNullable<SeoData['tags']>[number]
 export type TagKind = Tag['type']
 
-/** A tag that the page has no field of its own for. */
+/** A tag without a field of its own. */
 export interface TagForm {
   readonly key: string
   readonly kind: TagKind
   readonly name: string
   readonly content: string
-  /** Only metas are written here. */
+  /** Only meta tags can be edited. */
   readonly isFixed: boolean
-  /** As it is stored; absent while it is new. */
+  /** The stored tag; absent for a new one. */
   readonly stored?: Tag
 }
 
@@ -77,7 +77,7 @@ function tagOf(stored: Tag, at: number): TagForm {
   const isFixed = kind !== 'meta' || named === undefined || !isOn(stored)
   const [name, content] = [textOf(named && props?.[named]), textOf(props?.content)]
   const form = { key: `t${at}`, kind, isFixed, stored }
-  // What can be changed here is shown as it will be written: what is blank is no other word.
+  // Compared as it will be saved: blanks do not count as a change.
   if (!isFixed) return { ...form, name: name.trim(), content: content.trim() }
   const address = textOf(props?.href) || textOf(props?.src)
   return {
@@ -99,7 +99,7 @@ export const newTag = (): TagForm => ({
   isFixed: false,
 })
 
-/** As the contract has it; null where nothing is said. What the screen does not show stays. */
+/** The SEO data to save; null if empty. Retains data that the screen does not show. */
 export function seoToSend(form: SeoForm): SeoData | null {
   const { stored } = form
   const own = ownTags(stored?.tags ?? [])
@@ -143,7 +143,7 @@ function settingsToSend({ keywords, redirect, stored }: SeoForm): SeoData['setti
   }
 }
 
-/** Whether nothing is said that is not made from the product. */
+/** Whether everything is generated from the product. */
 export const isPlain = (form: SeoForm): boolean => seoToSend({ ...form, stored: null }) === null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

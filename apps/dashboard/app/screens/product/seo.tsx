@@ -25,7 +25,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** About what the catalog makes of a name for its address; it numbers what is taken. */
+/** Approximates the slug that the server generates; it adds a number to taken ones. */
 export const slugFrom = (name: string): string =>
   name
     .normalize('NFKC')
@@ -38,7 +38,7 @@ const MAX_KEYWORDS = 5
 const MAX_TAGS = 50
 
 interface SeoProps extends PartProps {
-  /** Its address as it is stored; undefined for one that is being created. */
+  /** Its stored slug; undefined for a new product. */
   readonly storedSlug: string | undefined
 }
 
@@ -116,7 +116,7 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
   )
 }
 
-/** As a search engine would show it: where it is, what it is called, what it says. */
+/** A preview of a search result: address, title and description. */
 function ResultPreview({ form: { seo, name, slug, description } }: Pick<PartProps, 'form'>) {
   const { listing, product } = useMessages()
   const plain = useMemo(() => plainText(description), [description])

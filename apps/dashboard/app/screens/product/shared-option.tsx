@@ -11,7 +11,7 @@ interface SharedOptionProps extends OptionEditorProps {
   readonly shared: Customization | undefined
 }
 
-/** An option that products share: here it is only said which of its choices this product comes in. */
+/** A shared option: only the choices of this product can be selected here. */
 export function SharedOption(props: SharedOptionProps) {
   const { option, shared, errors, path, onChange, onRemove } = props
   const { product, sharedOptions } = useMessages()
@@ -70,5 +70,5 @@ function allChoices(
   ]
 }
 
-/** A name as it is compared: without regard to case and to spaces around it. */
+/** A name normalized for comparison: without case and surrounding blanks. */
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase()

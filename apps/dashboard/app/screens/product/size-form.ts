@@ -23,7 +23,7 @@ export const sizeOf = (stored: Dimensions | undefined): SizeForm =>
 
 export const isBlank = (size: SizeForm): boolean => sides.every((side) => size[side].trim() === '')
 
-/** Null where nothing is given. */
+/** Null if all are empty. */
 export const sizeToSend = (size: SizeForm): Dimensions | null =>
   isBlank(size)
     ? null

@@ -9,7 +9,7 @@ import { useAction, useCall, useInvalidate } from '../../shared/use-operation.ts
 
 const invalidated = ['products.listProducts', 'sites.getFigures'] as const
 
-/** Deletes a product after a question, and offers to restore it. */
+/** Deletes a product after a confirmation, and offers to undo. */
 export function useDelete(product: CatalogProduct | undefined, onDeleted: () => void) {
   const messages = useMessages()
   const confirm = useConfirm()
@@ -36,7 +36,7 @@ export function useDelete(product: CatalogProduct | undefined, onDeleted: () => 
   }
 }
 
-/** Copies a product as it is stored, and goes on with the copy. */
+/** Duplicates the stored product, and opens the copy. */
 export function useDuplicate(product: CatalogProduct | undefined) {
   const messages = useMessages()
   const showToast = useToast()

@@ -8,14 +8,14 @@ import { checkProduct, type ProductErrors } from './check.ts'
 import type { ExtrasForm } from './extras/form.ts'
 import { emptyForm, formOf, type ProductForm } from './form.ts'
 
-/** A form as it is stored, with the revision that says so. */
+/** The stored form with its revision. */
 export interface FormBase {
   readonly form: ProductForm
   /** Absent while the product is new. */
   readonly revision?: number
 }
 
-/** The form of one product: what is typed, what is stored, and what is wrong. */
+/** The form of one product: input, stored values, and errors. */
 export function useProductEditor(product: CatalogProduct | undefined, digits: number) {
   const messages = useMessages()
   const read = useCallback(
@@ -44,7 +44,7 @@ export function useProductEditor(product: CatalogProduct | undefined, digits: nu
   const versions = { stored: stored.form, base: base.form, form }
   const elsewhere = useRemoteChange({ ...versions, isSame: sameValue, onReload })
 
-  // What a colleague changed meanwhile is shown as long as nothing is typed here.
+  // Shows concurrent changes as long as nothing is typed here.
   useEffect(() => {
     if (!product || !untouched.current) return
     const fresh = read(product)
@@ -74,31 +74,34 @@ export function useProductEditor(product: CatalogProduct | undefined, digits: nu
     elsewhere,
     set,
     setExtras,
-    /** Whether what is typed can be saved; what is wrong is shown. */
+    /** Whether the input can be saved; shows errors. */
     validate(): boolean {
       const problems = checkProduct(form, messages, digits)
       setErrors(problems)
       if (Object.keys(problems).length > 0) focusFirstError()
       return Object.keys(problems).length === 0
     },
-    /** What the server refused. Drawn before its focus is set: outside an event it might be drawn after the next frame. */
+    /**
+     * Shows the server's errors. Rendered before the focus is set: outside of an event React might render
+     * after the next frame.
+     */
     showErrors(refused: ProductErrors) {
       flushSync(() => setErrors(refused))
       focusFirstError()
     },
-    /** After `sent` was stored: what was typed since stays, unsaved. */
+    /** After `sent` was saved: later input remains unsaved. */
     markSaved(sent: ProductForm, saved: CatalogProduct) {
       const fresh = read(saved)
       const keyed = withKeysOf(sent, fresh.form)
       setBase({ ...fresh, form: keyed })
       setForm((current) => rebase(sent, current, keyed))
     },
-    /** Goes on over what a colleague stored. */
+    /** Continues on top of a colleague's save. */
     rebaseTo(fresh: FormBase, merged: ProductForm) {
       setBase({ ...fresh, form: withKeysOf(merged, fresh.form) })
       setForm(merged)
     },
-    /** What is typed at this moment, also after something was awaited. */
+    /** The current input, even after an await. */
     current: () => currentForm.current,
     read,
   }

@@ -35,7 +35,7 @@ export function useSaveProduct() {
       void refresh(invalidated)
     }
   }
-  /** The product as it is stored now. */
+  /** The currently stored product. */
   const reload = async (id: string): Promise<CatalogProduct> => {
     const { product } = await call('products.getProduct', productQuery(id))
     show(product)

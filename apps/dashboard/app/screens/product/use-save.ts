@@ -22,7 +22,7 @@ import { useSaveProduct } from './use-save-product.ts'
 import type { VariantsEditor } from './use-variants.ts'
 import { type VariantChanges, variantsToSave } from './variant-form.ts'
 
-/** What is sent: the form, and lines of the table of variants. */
+/** The content of a save: the form, and lines of the table of variants. */
 interface Sent {
   readonly form: ProductForm
   readonly base: FormBase
@@ -47,8 +47,8 @@ interface SaveOf {
 }
 
 /**
- * Saves all that is typed in one call, which happens or does not. What a colleague saved meanwhile is merged by the
- * server; where both changed the same, the person decides, and nothing that is typed is lost.
+ * Saves all input atomically in one call. The server merges concurrent changes; where both sides changed the
+ * same field, the user decides, and no input is lost.
  */
 export function useSave({ product, editor, variants, onCreated }: SaveOf) {
   const messages = useMessages()
@@ -92,7 +92,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
   const meet = async (sent: Sent, stale: StaleSave, id: string, isAgain: boolean) => {
     const theirs = editor.read(await reload(id))
     const who = await colleague(id, stale.conflicts.length > 0 ? stale.conflicts : stale.changes)
-    // What was typed since it was sent counts too.
+    // Includes input typed since the request.
     const mine = editor.current()
     const groups = conflictingGroups({ base: sent.base.form, mine, theirs: theirs.form })
     const lines = variantConflicts(stale, variants.current())
@@ -143,7 +143,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
       setConflict(undefined)
       await guarded(() => goOn(conflict, sideOf))
     },
-    /** What is typed stays as it is, unsaved. */
+    /** The input remains unsaved. */
     putOff: () => setConflict(undefined),
   }
 }

@@ -34,8 +34,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads pictures and videos one after another and hands each to the form when it is stored. A video gets a
- * frame of itself as its still; without one it works as well.
+ * Uploads pictures and videos one after another and adds each to the form when stored. A video gets one of
+ * its frames as poster, if possible.
  */
 export function useUploads(onStored: (item: MediaForm) => void): Uploads {
   const messages = useMessages()

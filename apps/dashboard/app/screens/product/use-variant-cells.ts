@@ -6,7 +6,7 @@ import type { VariantPart, VariantsEditor } from './use-variants.ts'
 import { partsBelow, pastedParts, variantColumns } from './variant-columns.ts'
 import type { VariantCell, VariantForm } from './variant-form.ts'
 
-/** What the table of variants does as a spreadsheet: copied cells go in from one on, a value goes down its column. */
+/** Spreadsheet functions of the table of variants: paste cells from one on, and fill down a column. */
 export function useVariantCells(variants: VariantsEditor, track: boolean) {
   const { product, stockList } = useMessages()
   const showToast = useToast()

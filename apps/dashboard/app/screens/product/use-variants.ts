@@ -22,7 +22,7 @@ export interface VariantLine {
   readonly errors: VariantErrors
 }
 
-/** What is typed into the line of a variant. */
+/** The input in the row of a variant. */
 export interface VariantPart {
   readonly variant: Variant
   readonly part: Partial<VariantForm>
@@ -35,7 +35,7 @@ interface VariantsOf {
   readonly digits: number
 }
 
-/** A page of a product's variants and what was changed in them, also on other pages. */
+/** A page of a product's variants and their changes, including those on other pages. */
 export function useVariants({ productId, track, digits }: VariantsOf) {
   const messages = useMessages()
   const [page, setPage] = useState(1)
@@ -79,11 +79,11 @@ export function useVariants({ productId, track, digits }: VariantsOf) {
     setPage,
     changeAll,
     changes,
-    /** What is changed at this moment, also after something was awaited. */
+    /** The current changes, even after an await. */
     current: () => latest.current,
     isValid: wrongCount === 0,
     wrongCount,
-    /** What was sent is stored; what was typed since stays. */
+    /** `sent` was saved; later input remains. */
     markSaved: (sent: VariantChanges) => setChanges((current) => unsavedOf(current, sent)),
     setChanges,
     discard: () => setChanges(new Map()),

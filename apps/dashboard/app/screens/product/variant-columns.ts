@@ -18,7 +18,7 @@ export const variantColumns = ({ track, isWide }: TableState): readonly VariantC
   'visible',
 ]
 
-/** A copied text as a value of a column; undefined where the cell stays as it is. */
+/** A pasted text as a value of a column; undefined where the cell stays unchanged. */
 function partOf(column: VariantCell, text: string): Partial<VariantForm> | undefined {
   if (text === '') return undefined
   if (column !== 'inStock' && column !== 'visible') return { [column]: text }
@@ -33,7 +33,7 @@ interface CopiedCell {
   readonly text: string
 }
 
-/** What copied cells put into the lines. An empty cell leaves what is there, as in the list of stock. */
+/** The values of pasted cells. Empty cells change nothing, as in the list of stock. */
 export const pastedParts = (
   lines: readonly VariantLine[],
   columns: readonly VariantCell[],
@@ -45,7 +45,7 @@ export const pastedParts = (
     return part ? [{ variant: line.variant, part }] : []
   })
 
-/** What a column holds in one line, for all lines below it. */
+/** The value of a column in one row, for all rows below it. */
 export function partsBelow(
   lines: readonly VariantLine[],
   column: VariantCell,

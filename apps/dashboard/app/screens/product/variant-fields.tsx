@@ -15,7 +15,7 @@ interface VariantFieldsProps {
   readonly onChange: (part: Partial<VariantForm>) => void
 }
 
-/** What this shop adds to its variants, in a window; nothing where it adds nothing. */
+/** The custom fields of variants, in a dialog; renders nothing without any. */
 export function VariantFields({ name, form, onChange }: VariantFieldsProps) {
   const { customFields } = useMessages()
   const { data } = useOperation('customFields.listCustomFields', { owner: 'VARIANT' })
@@ -32,7 +32,7 @@ export function VariantFields({ name, form, onChange }: VariantFieldsProps) {
         {customFields.values}
       </button>
       {isOpen &&
-        // A form does not stand in the form of the product.
+        // Forms cannot be nested in the form of the product.
         createPortal(
           <FieldsDialog
             name={name}
@@ -58,7 +58,7 @@ interface FieldsDialogProps {
   readonly onValues: (values: CustomValuesForm) => void
 }
 
-/** What is typed goes to the line of the variant, and is saved with it. */
+/** The input goes to the row of the variant, and is saved with it. */
 function FieldsDialog({ name, fields, values, onClose, onValues }: FieldsDialogProps) {
   const { customFields } = useMessages()
   const { form, set, errors, dirty, submit } = useDialogForm({

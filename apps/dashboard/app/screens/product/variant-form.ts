@@ -9,7 +9,7 @@ import { parseQuantity } from './quantity.ts'
 export type Variant = NonNullable<CatalogProduct['variants']>[number]
 export type VariantToSave = NonNullable<ProductToSave['variants']>[number]
 
-/** One line of the variants table as it is on the screen. */
+/** The form of one row of the variants table. */
 export interface VariantForm {
   readonly price: string
   readonly sku: string
@@ -23,7 +23,7 @@ export interface VariantForm {
   readonly manufacturerPartNumber: string
   readonly customFields: CustomValuesForm
 }
-/** What a line shows in cells of its own. */
+/** Fields with a cell of their own. */
 export type VariantCell = Exclude<keyof VariantForm, 'customFields'>
 export type VariantErrors = Partial<
   Record<
@@ -86,7 +86,7 @@ export interface VariantChange {
 }
 export type VariantChanges = ReadonlyMap<string, VariantChange>
 
-/** Changes with one more; a line that says again what is stored is none. */
+/** Adds a change; one that equals the stored value is dropped. */
 export function withChange(changes: VariantChanges, change: VariantChange): VariantChanges {
   const next = new Map(changes)
   if (sameValue(change.form, change.base)) next.delete(change.id)
@@ -94,7 +94,7 @@ export function withChange(changes: VariantChanges, change: VariantChange): Vari
   return next
 }
 
-/** What is still to be saved after `sent` was saved: what was typed since, over what was sent. */
+/** The changes left after `sent` was saved: later input. */
 export const unsavedOf = (current: VariantChanges, sent: VariantChanges): VariantChanges =>
   [...current.values()].reduce<VariantChanges>(
     (left, change) =>
@@ -102,7 +102,7 @@ export const unsavedOf = (current: VariantChanges, sent: VariantChanges): Varian
     new Map(),
   )
 
-/** Changed lines as a save takes them; only what differs is in it. */
+/** The changed variants in a save, with changed fields only. */
 export const variantsToSave = (changes: VariantChanges, track: boolean): VariantToSave[] =>
   [...changes.values()].flatMap(({ id, form, base }) => {
     const changed = (name: VariantCell) => form[name] !== base[name]

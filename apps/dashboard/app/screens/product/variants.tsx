@@ -21,7 +21,7 @@ interface VariantsProps {
 export function Variants({ variants, track }: VariantsProps) {
   const { product, shell } = useMessages()
   const mayChange = useIsAllowed('products.saveProduct')
-  // Its fields are disabled then, and none of them takes the focus.
+  // Disabled fields take no focus, so the table itself must be scrollable by keyboard.
   const scrolledByKeys = { role: 'group', 'aria-label': product.variants, tabIndex: 0 }
   const { lines, error, isWide } = variants
   const cells = useVariantCells(variants, track)
@@ -200,7 +200,7 @@ function Line(props: LineProps) {
   )
 }
 
-/** Rarely used cells of a variant; empty ones take the value of the product. */
+/** Rarely used cells of a variant; empty ones use the product's value. */
 function MoreCells({ line: { variant, form, errors }, row, onChange }: LineProps) {
   const place = (column: VariantCell) => ({ 'data-cell': `${row} ${column}` })
   const { product, variantMore } = useMessages()

@@ -7,10 +7,10 @@ interface BulkBarProps {
   readonly count: number
   /** All that match, where that is more than is selected. */
   readonly matchCount: number
-  /** All that match are meant, also those on other pages. */
+  /** Whether all matches are selected, including those on other pages. */
   readonly isAll: boolean
   readonly progress: Progress | undefined
-  /** The products that are meant, as a sheet. */
+  /** The selected products in the sheet. */
   readonly sheetLink?: string
   readonly onAll: () => void
   readonly onPrices: () => void

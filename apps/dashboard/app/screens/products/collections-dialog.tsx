@@ -12,7 +12,7 @@ interface CollectionsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks which collections the selected products are put into or taken out of. */
+/** Chooses the collections to add the selected products to or remove them from. */
 export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogProps) {
   const { bulkCollections, picker, action } = useMessages()
   const [ids, setIds] = useState<readonly string[]>([])

@@ -21,7 +21,7 @@ interface DatesDialogProps {
 
 export const plannedReads: readonly OperationName[] = ['jobs.listJobs', 'jobs.getJob']
 
-/** Asks when many products are shown or hidden, and says before how many that are. */
+/** Schedules when many products are shown or hidden, with their number. */
 export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogProps) {
   const messages = useMessages()
   const { bulkDates: words } = messages

@@ -14,7 +14,7 @@ export function wrongDate(typed: string, now: Date): 'empty' | 'past' | 'far' | 
   return moment > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? 'far' : undefined
 }
 
-/** What a job does that was planned here; undefined for other changes. */
+/** The action of a job scheduled here; undefined for other changes. */
 export function wayOf(input: unknown): Way | undefined {
   const { changes } = (input ?? {}) as { readonly changes?: { readonly visible?: unknown } }
   if (typeof changes?.visible !== 'boolean') return undefined

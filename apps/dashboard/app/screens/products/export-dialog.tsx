@@ -22,7 +22,7 @@ export interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what to export, shows how far it is and hands over the file. */
+/** Asks what to export, shows the progress and downloads the file. */
 export function ExportDialog(props: ExportDialogProps) {
   const { exports } = useMessages()
   const { run, failure, onClose } = props

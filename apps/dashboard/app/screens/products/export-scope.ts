@@ -15,7 +15,7 @@ export function exportScopes(list: {
   const { search, matchCount, total, selectedCount } = list
   return [
     ...(selectedCount > 0 ? [{ scope: 'selected', count: selectedCount } as const] : []),
-    // An export knows no tags and no custom fields.
+    // Exports do not support filters by tags and custom fields.
     ...(isFiltered(search) && search.tag === '' && search.fields === '' && matchCount > 0
       ? [{ scope: 'matching', count: matchCount } as const]
       : []),
@@ -23,7 +23,7 @@ export function exportScopes(list: {
   ]
 }
 
-/** The order that a scope comes to. */
+/** The request of an export. */
 export function exportRequest(
   scope: ExportScope,
   format: ExportRequest['format'],

@@ -13,7 +13,7 @@ export interface JobProgress {
   readonly secondsLeft?: number | undefined
 }
 
-/** Asks for a job until it has ended. */
+/** Polls a job until it has ended. */
 export async function followJob(
   call: Call,
   id: string,

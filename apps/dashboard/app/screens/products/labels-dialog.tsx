@@ -22,7 +22,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets brand and ribbon of many products, adds and removes tags, and says before how many that are. */
+/** Sets brand and ribbon of many products, adds and removes tags, and shows their number beforehand. */
 export function LabelsDialog({ filter, count, onChange, onClose }: LabelsDialogProps) {
   const { bulkLabels } = useMessages()
   const { form, set, errors, dirty, submit } = useDialogForm<LabelsForm>({

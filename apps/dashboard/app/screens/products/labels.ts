@@ -1,6 +1,6 @@
 import type { ChangesOfProducts } from '@vitrine/contract/products'
 
-/** What many products get, or lose; what is empty stays as it is. */
+/** The changes of many products; empty fields stay unchanged. */
 export interface LabelsForm {
   readonly brand: string
   readonly ribbon: string

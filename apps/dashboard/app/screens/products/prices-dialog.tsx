@@ -19,7 +19,7 @@ interface PricesDialogProps {
 const ways = ['UP', 'DOWN'] as const
 const kinds = ['PERCENT', 'AMOUNT'] as const
 
-/** Moves the prices of many products, and shows before what they will be. */
+/** Changes the prices of many products, with a preview. */
 export function PricesDialog({ filter, count, currency, onChange, onClose }: PricesDialogProps) {
   const { bulkPrices, amount } = useMessages()
   const [way, setWay] = useState<(typeof ways)[number]>('UP')

@@ -50,14 +50,14 @@ export function productsQuery(search: ProductsSearch): InputOf<'products.listPro
   }
 }
 
-/** The tags of all products that fit but for the tag itself, the most frequent first. */
+/** The tags of all matching products, ignoring the tag filter, most frequent first. */
 export const tagsQuery = (search: ProductsSearch): InputOf<'products.listProducts'> => ({
   filter: productsFilter({ ...search, tag: '' }),
   limit: 0,
   facets: ['tags'],
 })
 
-/** The same products as an export takes them; it knows no tags and no custom fields. */
+/** The filter for an export; tags and custom fields are not supported. */
 export function exportFilter(search: ProductsSearch): unknown {
   const { q, show, stock, collection, brand } = search
   return {

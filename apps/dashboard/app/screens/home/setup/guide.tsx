@@ -10,11 +10,13 @@ type Step = SetupGuide['steps'][number]
 interface GuideProps {
   readonly steps: readonly Step[]
   readonly onDismiss: () => void
-  /** What is done at a step, in its place. */
+  /** Renders the form of a step. */
   readonly renderStep: (step: SetupStep, onSaved: () => void) => ReactNode
 }
 
-/** What a new shop needs, each step with a form of its own. What is typed in one stays while others are open. */
+/**
+ * The setup steps of a new shop, each with its own form. Input of a step is retained while others are open.
+ */
 export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
   const { setup: words } = useMessages()
   const title = useId()
@@ -50,7 +52,7 @@ export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
   )
 }
 
-/** The step that is open: the first that is left, unless another one was chosen. */
+/** The open step: the first one left, unless another was chosen. */
 function useCurrentStep(
   steps: readonly Step[],
   list: { readonly current: HTMLOListElement | null },

@@ -34,7 +34,7 @@ export function OrderStep() {
 }
 
 export interface OpenStepProps extends StepProps {
-  /** Steps without which nobody can buy, or the shop is not in order. */
+  /** Required steps that are not done. */
   readonly missing: readonly SetupStep[]
 }
 

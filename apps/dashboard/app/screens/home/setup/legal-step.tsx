@@ -6,7 +6,7 @@ import { useOperation } from '../../../shared/use-operation.ts'
 import { AddLegalPages } from '../../pages/legal-dialog.tsx'
 import { WithReads } from './with-reads.tsx'
 
-/** Drafts of the legal pages, and the way to what their merchant still has to say. */
+/** Creates drafts of the legal pages, and links what the merchant still has to fill in. */
 export function LegalStep() {
   const { legal: words } = useMessages().setup
   const pages = useOperation('legalPages.getLegalPages', {})

@@ -4,7 +4,7 @@ export const euCountries: readonly string[] =
 
 export const isInEu = (country: string): boolean => euCountries.includes(country)
 
-/** Of countries that pay neither in dollars of the United States nor in euros. */
+/** Countries that use neither US dollars nor euros. */
 const currencies: Readonly<Record<string, string>> = {
   AU: 'AUD',
   CA: 'CAD',
@@ -23,11 +23,11 @@ const currencies: Readonly<Record<string, string>> = {
   SE: 'SEK',
 }
 
-/** What is paid with in a country; dollars where that is not known here. */
+/** The currency of a country; dollars if unknown. */
 export const currencyOf = (country: string): string =>
   currencies[country] ?? (isInEu(country) ? 'EUR' : 'USD')
 
-/** Where somebody probably is, by the language of the browser, such as `de-AT`. */
+/** The probable country of a user, by the language tag of the browser, such as `de-AT`. */
 export function countryOf(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().region ?? ''

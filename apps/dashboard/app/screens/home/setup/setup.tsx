@@ -6,7 +6,7 @@ import { Guide } from './guide.tsx'
 import { openStep, stepForms } from './steps.ts'
 import { staleReads } from './with-reads.tsx'
 
-/** What is left to do until a new shop is open. */
+/** The remaining setup steps until a new shop opens. */
 export function SetupGuide() {
   const { setup: words } = useMessages()
   const showToast = useToast()

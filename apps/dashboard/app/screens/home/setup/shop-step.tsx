@@ -27,7 +27,7 @@ interface ShopForm {
   readonly country: string
 }
 
-/** What is stored; of a shop that was never open, what the browser lets expect. */
+/** The stored values; for a shop that was never open, defaults from the browser. */
 function formOf(settings: Settings, { settings: { seller } }: Invoices): ShopForm {
   const { name, address } = seller
   const isNew = address.country === '' && !settings.storefront.open

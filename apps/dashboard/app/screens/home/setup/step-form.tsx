@@ -28,7 +28,7 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** A short form in its place in the list. */
+/** A short form within the list. */
 export function StepForm(props: StepFormProps) {
   const { title, submitLabel, busy, dirty, failure, saveOperation, more, onSubmit, children } =
     props

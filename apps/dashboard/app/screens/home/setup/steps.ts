@@ -7,7 +7,7 @@ import type { StepProps } from './step-form.tsx'
 
 type StepWithForm = Exclude<SetupStep, 'OPEN'>
 
-/** A step whose messages are those of the settings that it fills in. */
+/** A step that uses the messages of the settings it edits. */
 const step = <Props extends StepProps>(
   name: SetupStep,
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ const step = <Props extends StepProps>(
 
 /** The form of each step, loaded when the step is opened. */
 export const stepForms: Readonly<Record<StepWithForm, LaterComponent<StepProps>>> = {
-  // The first of a new shop: its messages come with the guide.
+  // The first step of a new shop: its messages are loaded with the guide.
   SHOP: { name: 'setup step SHOP', load: async () => (await import('./shop-step.tsx')).ShopStep },
   TAXES: step('TAXES', async () => (await import('./taxes-step.tsx')).TaxesStep),
   DELIVERY: step('DELIVERY', async () => (await import('./delivery-step.tsx')).DeliveryStep),

@@ -3,7 +3,7 @@ import { useInvoiceActions, useIssue } from '../../invoices/use-invoice-actions.
 import type { Order } from '../setup.ts'
 import type { OrderInvoices } from './section.tsx'
 
-/** The documents of an order, and what is done with them. */
+/** The documents of an order, and their actions. */
 export function useOrderInvoices({ id }: Order): OrderInvoices {
   const result = useOperation('invoices.listInvoicesOfOrders', { orderIds: [id] })
   const actions = useInvoiceActions()

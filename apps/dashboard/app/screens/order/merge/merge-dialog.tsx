@@ -13,7 +13,7 @@ export type Mergeable = OutputOf<'draftOrders.listMergeableOrders'>['orders'][nu
 type Preview = OutputOf<'draftOrders.previewMerge'>
 
 interface MergeDialogProps extends WindowProps {
-  /** The order that ends. */
+  /** The order that is merged into the other. */
   readonly from: Mergeable
 }
 
@@ -82,7 +82,7 @@ export function MergeDialog({ order, from, locale, onClose }: MergeDialogProps) 
   )
 }
 
-/** What stands in the way, by name. */
+/** The reasons against a merge. */
 function Refusal({ error }: { readonly error: unknown }) {
   const { refusals } = useMessages().merging
   const words: Readonly<Record<string, string>> = refusals

@@ -12,7 +12,7 @@ interface MergeState {
   readonly dialog: ReactNode
 }
 
-/** Offers other orders of the same buyer that go to the same address. */
+/** Offers to merge other orders of the same buyer with the same address. */
 export function useMerge(order: Order, locale: string): MergeState {
   const isOpen = order.state === 'PLACED' && order.fulfillmentState === 'NONE'
   const [from, setFrom] = useState<Mergeable>()

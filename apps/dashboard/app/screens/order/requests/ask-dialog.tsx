@@ -10,7 +10,7 @@ import type { WindowProps } from '../setup.ts'
 import { type AskForm, askableOf, askOf, checkAsk, emptyAsk } from './ask-form.ts'
 import { staleRequests } from './use-requests.ts'
 
-/** Asks the buyer for money by a link. */
+/** Creates a payment link for the buyer. */
 export function AskDialog({ order, locale, onClose }: WindowProps) {
   const messages = useMessages()
   const { paymentRequests: words } = messages

@@ -6,7 +6,7 @@ import { formatMinor } from '../../orders/words.ts'
 import { minorOf } from '../refund-form.ts'
 import type { Order } from '../setup.ts'
 
-/** A request to pay as it is typed. */
+/** The form of a payment request. */
 export interface AskForm {
   readonly amount: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface AskForm {
   readonly mail: boolean
 }
 
-/** What can still be asked for: what is due, without what a provider has promised. */
+/** The amount that can be requested: due, without authorized amounts. */
 export const askableOf = ({ balance }: Pick<Order, 'balance'>): number =>
   Math.max(0, balance.due - balance.authorized)
 

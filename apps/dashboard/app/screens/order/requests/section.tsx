@@ -22,7 +22,7 @@ const tones: Readonly<Record<PaymentRequest['status'], StatusTone>> = {
   VOIDED: 'quiet',
 }
 
-/** The links by which the buyer was asked to pay; nothing where there is none. */
+/** The payment links of an order; renders nothing without any. */
 export function RequestsSection(props: RequestsSectionProps) {
   const { paymentRequests: words } = useMessages()
   const { requests } = props.asking

@@ -15,7 +15,7 @@ export const staleRequests: readonly OperationName[] = [
 ]
 const options = { invalidates: staleRequests }
 
-/** The requests to pay an order, and what is done with them. */
+/** The payment requests of an order, and their actions. */
 export interface OrderRequests {
   readonly requests: readonly PaymentRequest[]
   readonly isBusy: boolean

@@ -15,7 +15,7 @@ import {
 
 const emptyForm = { pieces: {} as Readonly<Record<string, string>>, text: '', notify: true }
 
-/** Agrees to a return; of one in words it is said which pieces are meant. */
+/** Accepts a return; one declared in words gets its pieces here. */
 export function AgreeDialog({ order, one, onClose }: ReturnWindowProps) {
   const messages = useMessages()
   const { agreeing, will, text } = messages.returns

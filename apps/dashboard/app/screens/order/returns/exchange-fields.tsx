@@ -9,7 +9,7 @@ import type { Order } from '../setup.ts'
 import type { ExchangeRow, SettleForm } from './settle-form.ts'
 import type { Return } from './setup.ts'
 
-/** Variants that a field offers. */
+/** Maximum number of variants in a field. */
 const MAX_VARIANTS = 200
 
 interface ExchangeFieldsProps {
@@ -20,7 +20,7 @@ interface ExchangeFieldsProps {
   readonly one: Return
 }
 
-/** What the buyer gets in place of what comes back. */
+/** The goods that the buyer gets in exchange. */
 export function ExchangeFields({ form, set, errors, order, one }: ExchangeFieldsProps) {
   const { exchange } = useMessages().returns.settling
   const add = useNewRow((row) => set({ rows: [...form.rows, row] }))
@@ -56,7 +56,7 @@ export function ExchangeFields({ form, set, errors, order, one }: ExchangeFields
   )
 }
 
-/** What the buyer has asked for. */
+/** The buyer's wishes. */
 function Wishes({ one }: Pick<ExchangeFieldsProps, 'one'>) {
   const { wish: words } = useMessages().returns
   const wishes = one.lines.filter(({ wish }) => wish !== '')
@@ -96,7 +96,7 @@ interface AddGoodsProps extends Pick<ExchangeFieldsProps, 'order' | 'one'> {
   readonly onAdd: AddGoodsRow
 }
 
-/** Another variant of what comes back, or any product. */
+/** Adds another variant of a returned product, or any product. */
 function AddGoods({ order, one, onAdd }: AddGoodsProps) {
   const { exchange } = useMessages().returns.settling
   const id = useId()

@@ -13,7 +13,7 @@ import {
   wrongPieces,
 } from './setup.ts'
 
-/** Says which pieces are sold again; these return to stock. */
+/** Chooses the resalable pieces, which return to stock. */
 export function InspectDialog({ one, onClose }: ReturnWindowProps) {
   const messages = useMessages()
   const { inspecting, will } = messages.returns

@@ -16,7 +16,7 @@ import {
   wrongPieces,
 } from './setup.ts'
 
-/** Records what a buyer has asked for elsewhere, such as by phone. */
+/** Records a return requested elsewhere, for example by phone. */
 export function RecordReturnDialog({ order, onClose }: WindowProps) {
   const messages = useMessages()
   const { recording, will } = messages.returns

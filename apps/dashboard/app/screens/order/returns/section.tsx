@@ -34,7 +34,7 @@ interface ReturnsSectionProps {
   readonly onOpen: (which: OpenWindow) => void
 }
 
-/** What comes back of an order; nothing where nothing was and nothing can be. */
+/** The returns of an order; renders nothing where there are none and none are possible. */
 export function ReturnsSection(props: ReturnsSectionProps) {
   const { order, read, onOpen } = props
   const { returns: words } = useMessages()
@@ -112,7 +112,7 @@ function Line({ line }: { readonly line: Return['lines'][number] }) {
   )
 }
 
-/** What a buyer has declared, with the words that it was confirmed with. */
+/** The buyer's withdrawal, with its confirmed text. */
 function Declared({ one: { withdrawal } }: Pick<OneReturnProps, 'one'>) {
   const { returns: words } = useMessages()
   const language = useLanguage()
@@ -153,7 +153,7 @@ function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
   )
 }
 
-/** What the team has written with each step. */
+/** Comments of staff on each step. */
 function Said({ one }: Pick<OneReturnProps, 'one'>) {
   const { states } = useMessages().returns
   return one.events

@@ -26,7 +26,7 @@ interface SettleDialogProps extends ReturnWindowProps {
   readonly returnFee: number
 }
 
-/** Ends a return; the button says how much goes back. */
+/** Settles a return; the button shows the refunded amount. */
 export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleDialogProps) {
   const messages = useMessages()
   const { settling, text } = messages.returns
@@ -115,7 +115,7 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
 
 type Preview = OutputOf<'returns.previewSettlement'>
 
-/** What the server would pay back now; undefined until it has said so. */
+/** The server's preview of the settlement; undefined while loading. */
 function usePreview(form: SettleForm, { order, one }: Pick<ReturnWindowProps, 'order' | 'one'>) {
   const messages = useMessages()
   const isRight =

@@ -16,25 +16,28 @@ export interface ExchangeRow {
   /** Undefined: the only variant. */
   readonly variantId?: string | undefined
   readonly quantity: string
-  /** Empty: as it was paid, or costs now. */
+  /** Empty: the paid or current price. */
   readonly price: string
 }
 
-/** A settlement as it is typed. */
+/** The form of a settlement. */
 export interface SettleForm {
   readonly kind: 'REFUND' | 'EXCHANGE' | 'NONE'
   readonly deduction: string
-  /** Undefined: as the law says. */
+  /** Undefined: the legal default. */
   readonly refundDelivery: boolean | undefined
   readonly to: RefundTarget
   readonly rows: readonly ExchangeRow[]
-  /** What the delivery of the goods in exchange costs the buyer; empty: nothing. */
+  /** Delivery price of exchanged goods for the buyer; empty: free. */
   readonly deliveryPrice: string
   readonly text: string
   readonly notify: boolean
 }
 
-/** Withdrawals are paid back whole; of other returns the shop may keep its fee. What the buyer wishes is proposed. */
+/**
+ * The initial form: withdrawals are refunded completely; for other returns the fee is deducted. Prefilled
+ * with the buyer's wishes.
+ */
 export const newSettleForm = (
   { kind, lines }: Pick<Return, 'kind' | 'lines'>,
   { currency, email }: Pick<Order, 'currency' | 'email'>,
@@ -83,7 +86,7 @@ export function checkSettle(
 export const isWithoutGoods = ({ kind, rows }: SettleForm): boolean =>
   kind === 'EXCHANGE' && rows.length === 0
 
-/** What is settled, without the words to the buyer. */
+/** The settlement of a form, without the message to the buyer. */
 export function settlementOf(
   id: string,
   form: SettleForm,

@@ -17,7 +17,7 @@ interface SettlePreviewProps {
   readonly failure: unknown
 }
 
-/** What a settlement does with money, stock and mail, before anybody presses the button. */
+/** The effects of a settlement on money, stock and mail. */
 export function SettlePreview(props: SettlePreviewProps) {
   const { form, order, preview, failure } = props
   const { returns, shell } = useMessages()
@@ -67,7 +67,7 @@ function Money({ order, locale, preview }: ShownProps) {
   )
 }
 
-/** Who owes whom for the goods in exchange. */
+/** The resulting payment for exchanged goods. */
 function Exchanged({ order, locale, preview: { exchange, amount } }: ShownProps) {
   const { will } = useMessages().returns
   if (!exchange) return null
@@ -90,7 +90,7 @@ function Exchanged({ order, locale, preview: { exchange, amount } }: ShownProps)
   )
 }
 
-/** What leaves the stock, and of what there is not enough. */
+/** The stock taken for the exchange, and what is missing. */
 function Goods({ exchange }: { readonly exchange: NonNullable<Preview['exchange']> }) {
   const { will } = useMessages().returns
   return (

@@ -6,7 +6,7 @@ import { type Order, staleReads } from '../setup.ts'
 export type OrderReturns = OutputOf<'returns.getOrderReturns'>
 export type Return = OrderReturns['returns'][number]
 
-/** What shows what comes back. */
+/** Queries that contain returns. */
 export const staleReturns: readonly OperationName[] = [
   ...staleReads,
   'returns.getOrderReturns',
@@ -76,7 +76,7 @@ export interface PieceLine {
 
 type Pieces = Readonly<Record<string, string>>
 
-/** What is wrong, by `pieces.` and the id of the line. */
+/** Errors by `pieces.` and the id of the line. */
 export const wrongPieces = (
   pieces: Pieces,
   lines: readonly PieceLine[],

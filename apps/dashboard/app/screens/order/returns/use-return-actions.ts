@@ -7,7 +7,7 @@ import { nameOf, type Return, staleReturns } from './setup.ts'
 
 const options = { invalidates: staleReturns }
 
-/** What is done with a return without a window of its own. */
+/** Actions on a return that need no dialog. */
 export function useReturnActions() {
   const messages = useMessages()
   const { returns } = messages

@@ -26,7 +26,7 @@ interface ShipmentsSectionProps {
   readonly onLift: () => void
 }
 
-/** What of an order has left the shop, and what is done with it. */
+/** The fulfillments of an order, and their actions. */
 export function ShipmentsSection(props: ShipmentsSectionProps) {
   const { order, fulfillments } = props
   const { shipments } = useMessages()

@@ -20,7 +20,7 @@ import { isPickup, sendPlaces, staleShipments } from './setup.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useTakeBack } from './use-shipment-actions.ts'
 
-/** Puts pieces into a parcel, or aside to be collected; says before what will happen. */
+/** Creates a parcel or a pickup; shows the effects beforehand. */
 export function SendDialog({ order, locale, onClose }: WindowProps) {
   const messages = useMessages()
   const { shipments } = messages
@@ -100,7 +100,7 @@ export function SendPreview({ order, locale, form }: SendPreviewProps) {
   )
 }
 
-/** Sends once, however often the button is pressed or the answer is lost; a click takes it back. */
+/** Sends once, even if the button is pressed again or the response is lost; offers to undo. */
 function useSend(order: Order, onClose: () => void) {
   const { shipments } = useMessages()
   const showToast = useToast()

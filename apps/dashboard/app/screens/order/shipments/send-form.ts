@@ -12,7 +12,7 @@ import {
   type SendPlace,
 } from './setup.ts'
 
-/** How a parcel is followed, as it is typed. */
+/** The form of a parcel's tracking. */
 export interface TrackingForm {
   readonly carrier: '' | Carrier | 'other'
   /** Of a carrier that is not in the list. */
@@ -22,23 +22,23 @@ export interface TrackingForm {
   readonly link: string
 }
 
-/** A parcel as it is typed. */
+/** The form of a parcel. */
 export interface SendForm extends TrackingForm {
   /** Pieces by line; empty is none. */
   readonly pieces: Readonly<Record<string, string>>
-  /** From where it is sent; null where all pieces are at one location. */
+  /** The location it is sent from; null where all pieces are at one location. */
   readonly place: SendPlace | null
   readonly notify: boolean
 }
 
-/** Everything that is left, and a mail where there is an address. */
+/** Everything that is left, and a mail if there is an address. */
 export const newSendForm = (order: Order, place: SendPlace | null = null): SendForm => ({
   ...piecesFrom(order, place),
   ...noTracking,
   notify: order.email !== null,
 })
 
-/** Everything that is left at a place. */
+/** Everything that is left at a location. */
 export function piecesFrom(
   order: Order,
   place: SendPlace | null,
@@ -53,7 +53,7 @@ export function piecesFrom(
 
 const noTracking: TrackingForm = { carrier: '', carrierName: '', number: '', link: '' }
 
-/** The tracking of a parcel as it is stored. */
+/** The tracking of a stored parcel. */
 export function trackingFormOf({
   carrier,
   trackingNumber,
@@ -74,7 +74,7 @@ export function trackingFormOf({
 
 const WEB_ADDRESS = /^https?:\/\/\S+$/
 
-/** What is wrong with the tracking, by field. */
+/** Errors of the tracking by field. */
 export function checkTracking(form: TrackingForm, { shipments }: Messages): Errors {
   if (form.carrier !== 'other') return {}
   const link = form.link.trim()
@@ -84,7 +84,7 @@ export function checkTracking(form: TrackingForm, { shipments }: Messages): Erro
   }
 }
 
-/** What is stored of the tracking; null removes. */
+/** The tracking to save; null removes. */
 export function trackingOf(form: TrackingForm) {
   const isOther = form.carrier === 'other'
   const text = (typed: string) => (typed.trim() === '' ? null : typed.trim())
@@ -108,7 +108,7 @@ const piecesOf = (text: string | undefined): number | undefined => {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
 }
 
-/** What is wrong, by field; lines by `pieces.` and their id. */
+/** Errors by field; those of lines by `pieces.` and their id. */
 export function checkSend(form: SendForm, order: Order, messages: Messages): Errors {
   const { wrong } = messages.shipments
   const short = order.lines.flatMap((line) => {
@@ -120,7 +120,7 @@ export function checkSend(form: SendForm, order: Order, messages: Messages): Err
   return { ...Object.fromEntries(short), ...checkTracking(form, messages) }
 }
 
-/** How many pieces are sent by a form, and how many are left afterwards. */
+/** The number of sent pieces of a form, and of remaining ones. */
 export function countOf(
   form: SendForm,
   order: Order,

@@ -4,7 +4,7 @@ import { type Order, staleReads } from '../setup.ts'
 
 export type Fulfillment = OutputOf<'fulfillments.listFulfillments'>['fulfillments'][number]
 
-/** What shows what of an order is sent. */
+/** Queries that contain fulfillments. */
 export const staleShipments: readonly OperationName[] = [
   ...staleReads,
   'fulfillments.listFulfillments',
@@ -19,10 +19,10 @@ type Line = Order['lines'][number]
 /** Pieces that can be put into a parcel. */
 export const piecesLeft = ({ quantity, fulfilled }: Line): number => quantity - fulfilled
 
-/** Pieces that are still to be sent: those whose price went back are not. */
+/** Pieces to send, without refunded ones. */
 export const piecesToSend = (line: Line): number => Math.max(0, piecesLeft(line) - line.refunded)
 
-/** What has to be sent; digital goods only where nothing else was bought. */
+/** The lines to send; digital goods only if there are no others. */
 export function linesToSend({ lines }: Pick<Order, 'lines'>): readonly Line[] {
   const goods = lines.filter(({ shippable, kind }) => shippable && kind !== 'DIGITAL')
   return goods.length > 0 ? goods : lines
@@ -31,11 +31,11 @@ export function linesToSend({ lines }: Pick<Order, 'lines'>): readonly Line[] {
 /** Where pieces of an order are, as far as its parcels go by location. */
 export interface SendPlace {
   readonly locationId: string
-  /** Where lines are that were given to no location. */
+  /** The location of lines without an assigned one. */
   readonly defaultLocationId: string
 }
 
-/** Pieces of a line that a parcel can have: all that are left, or those of a location. */
+/** The pieces of a line available for a parcel: all that are left, or those at a location. */
 export function piecesAt(line: Line, place: SendPlace | null): number {
   if (place === null) return piecesLeft(line)
   const { locationId, defaultLocationId } = place
@@ -43,7 +43,7 @@ export function piecesAt(line: Line, place: SendPlace | null): number {
   return line.sources.find((one) => one.locationId === locationId)?.toSend ?? 0
 }
 
-/** The places that parcels of an order come from; none where all its pieces are at one. */
+/** The locations of an order's parcels; empty where all pieces are at one. */
 export function sendPlaces(order: Pick<Order, 'lines'>, defaultLocationId: string): SendPlace[] {
   const ids = linesToSend(order).flatMap((line) =>
     line.sources.length === 0
@@ -60,7 +60,7 @@ export const canBeSent = (order: Order): boolean =>
   order.delivery.length > 0 &&
   linesToSend(order).some((line) => piecesLeft(line) > 0)
 
-/** What a parcel or a pick-up is called among those of its order. */
+/** The name of a parcel or a pickup within its order. */
 export const nameOf = (
   { kind }: Pick<Fulfillment, 'kind'>,
   index: number,

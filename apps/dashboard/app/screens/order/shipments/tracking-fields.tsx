@@ -10,7 +10,7 @@ interface TrackingFieldsProps {
   readonly errors: Errors
 }
 
-/** Who brings a parcel, and where it is followed; the address is shown before it is stored. */
+/** Carrier and tracking; previews the link before it is saved. */
 export function TrackingFields({ form, set, errors }: TrackingFieldsProps) {
   const { shipments } = useMessages()
   const { carrier, carrierName, number, link } = form

@@ -7,7 +7,7 @@ import { type Fulfillment, staleShipments } from './setup.ts'
 
 const options = { invalidates: staleShipments }
 
-/** Takes a parcel back, and says so. */
+/** Cancels a parcel, with a toast. */
 export function useTakeBack() {
   const messages = useMessages()
   const showToast = useToast()
@@ -22,7 +22,7 @@ export function useTakeBack() {
   }
 }
 
-/** What is done with a parcel without a window of its own. */
+/** Actions on a parcel that need no dialog. */
 export function useShipmentActions() {
   const messages = useMessages()
   const { shipments } = messages

@@ -3,10 +3,10 @@ import { parseAmount } from '../../../shared/amount.ts'
 import type { Errors } from '../../../shared/use-form.ts'
 import type { ExtrasForm, ModifierForm, PlanForm } from './form.ts'
 
-/** Counts of this size are typed by nobody in earnest. */
+/** Limits typing errors. */
 const MAX_PREORDERS = 100_000
 
-/** What the server would refuse, by field: `modifiers.0.price`, `plans.1.title`, `contents`. */
+/** Errors by field: `modifiers.0.price`, `plans.1.title`, `contents`. */
 export function checkExtras(form: ExtrasForm, messages: Messages, digits: number): Errors {
   const { field, amount } = messages
   const problemOf = (text: string, places: number, isNeeded = false) => {
@@ -36,7 +36,7 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
   return Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== undefined))
 }
 
-/** The most that a limit may say. */
+/** Maximum of a limit. */
 const MAX_LIMIT = 100_000
 
 function checkQuantities(form: ExtrasForm, { field, extras }: Messages): Errors {

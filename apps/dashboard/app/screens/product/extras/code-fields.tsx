@@ -2,7 +2,7 @@ import { TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './form.ts'
 
-/** What a till reads and what the maker calls it, of a product without variants. */
+/** Barcode and part number of a product without variants. */
 export function CodeFields({ form, errors, set }: Omit<ExtrasProps, 'money'>) {
   const { terms } = useMessages()
   return (

@@ -13,13 +13,13 @@ export const frequencies = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type Frequency = (typeof frequencies)[number]
 export type PlanDiscount = 'NONE' | 'AMOUNT' | 'PERCENT'
 
-/** An extra of the library as this product offers it. */
+/** A modifier of the library as offered by this product. */
 export interface ModifierForm {
   readonly key: string
   readonly name: string
   readonly look: Modifier['renderType']
   readonly mandatory: boolean
-  /** What a line of text adds to the price. */
+  /** The surcharge of a text. */
   readonly price: string
   readonly line?: { readonly title: string; readonly fewest: number; readonly most: number }
   readonly choices: readonly ExtraChoice[]
@@ -56,7 +56,7 @@ export interface ExtrasForm {
   readonly tags: readonly string[]
   readonly privateTags: readonly string[]
   readonly mainCategoryId: string
-  /** What its page shows as related, in this order; none: what is bought with it, or is like it. */
+  /** Related products of its page, in this order; empty: chosen by sales and similarity. */
   readonly relatedProductIds: readonly string[]
   readonly contents: string
   readonly contentsUnit: MeasurementUnit
@@ -83,7 +83,7 @@ export interface ExtrasForm {
   readonly fulfillerId: string
 }
 
-/** What each part of the extras is given. */
+/** Props of each part of the extras. */
 export interface ExtrasProps {
   readonly form: ExtrasForm
   readonly errors: Errors
@@ -184,7 +184,7 @@ function modifierOf(modifier: Modifier, digits: number): ModifierForm {
   }
 }
 
-/** What is chosen from the library costs nothing more, to begin with. */
+/** A modifier from the library, initially without surcharges. */
 export function modifierFrom(option: Customization): ModifierForm {
   const { id, name, renderType: look, freeText: line } = option
   return {

@@ -56,7 +56,7 @@ interface MainCollectionProps extends ExtrasProps {
   readonly collections: readonly Suggestion[]
 }
 
-/** Whose path the shop shows; nothing for a product without collections. */
+/** The collection of the breadcrumbs; renders nothing for a product without collections. */
 export function MainCollection({ form, set, collections }: MainCollectionProps) {
   const { extras } = useMessages()
   if (collections.length === 0) return null

@@ -12,7 +12,7 @@ import { type ModifierForm, modifierFrom } from './form.ts'
 
 const MAX_MODIFIERS = 10
 
-/** Extras of the library that buyers can add to this product, with what each adds to the price. */
+/** Modifiers of the library for this product, with surcharges. */
 export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasProps) {
   const { extras, sharedOptions } = useMessages()
   const [open, setOpen] = useState<'choose' | 'create'>()

@@ -11,7 +11,7 @@ interface OtherTermsProps extends Omit<ExtrasProps, 'money'> {
 
 const ids = ['shippingGroupId', 'fulfillerId'] as const
 
-/** What only other programs know: who sends it, the point of sale, and the handle in files. */
+/** Fields for other programs: fulfillment service, point of sale, and the handle in files. */
 export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
   const { terms } = useMessages()
   const isDigital = product.productType === 'digital'
@@ -56,7 +56,7 @@ export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
   )
 }
 
-/** What is only read here. */
+/** Read-only fields. */
 function ReadOnlyFields({
   product: { id, handle, purchaseEligibility, extendedFields },
 }: ReadOnlyFieldsProps) {

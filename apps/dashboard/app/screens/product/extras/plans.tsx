@@ -10,7 +10,7 @@ import { frequencies, newPlan, type PlanDiscount, type PlanForm } from './form.t
 const MAX_PLANS = 6
 const discounts: readonly PlanDiscount[] = ['NONE', 'PERCENT', 'AMOUNT']
 
-/** Ways to have the product come again and again. */
+/** Subscription options of the product. */
 export function Plans({ form, errors, set, money }: ExtrasProps) {
   const { extras } = useMessages()
   const { plans, buyOnce } = form
@@ -122,7 +122,7 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
   )
 }
 
-/** How often it comes, and until when. */
+/** Interval and duration. */
 function IntervalFields({
   plan,
   errorOf,

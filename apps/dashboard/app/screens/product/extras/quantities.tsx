@@ -4,7 +4,7 @@ import type { ExtrasProps } from './form.ts'
 
 const names = ['minimum', 'maximum', 'perBuyer'] as const
 
-/** How many pieces of the product somebody may buy. */
+/** Quantity limits of the product per buyer. */
 export function Quantities({ form, errors, set }: ExtrasProps) {
   const { extras } = useMessages()
   return (

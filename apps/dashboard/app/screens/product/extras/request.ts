@@ -50,7 +50,7 @@ function limitsOf({ minimum, maximum, perBuyer }: ExtrasForm): ProductToSave['qu
   return given.length === 0 ? null : Object.fromEntries(given)
 }
 
-/** The price per unit as it is now, where it changed; null takes it away. */
+/** The base price unit, where it changed; null removes it. */
 export function unitOf(
   form: ExtrasForm,
   base: ExtrasForm,

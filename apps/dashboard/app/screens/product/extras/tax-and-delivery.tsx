@@ -49,11 +49,11 @@ interface IdFieldProps extends ExtrasProps {
   readonly label: string
   readonly noneLabel: string
   readonly hint: string
-  /** Undefined for those who may not read what there is to choose: they type its id. */
+  /** Undefined for users who may not read the options: they type its id. */
   readonly known: readonly { readonly id: string; readonly name: string }[] | undefined
 }
 
-/** An id that is chosen by its name; one that only other programs know stays. */
+/** Selects an id by name; an unknown one is retained. */
 function IdField({ form, errors, set, name, label, noneLabel, hint, known }: IdFieldProps) {
   const value = form[name]
   const field = { label, hint, error: errors[name] }

@@ -4,7 +4,7 @@ import { AmountField, SelectField, Switch, TextField } from '../../../shared/fie
 import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './form.ts'
 
-/** How much a piece holds, and what its price is compared by. */
+/** The content of a piece, and the unit of its base price. */
 export function UnitPrice({ form, errors, set }: ExtrasProps) {
   const { extras } = useMessages()
   const units = measurementUnits.flatMap((unit) =>
@@ -48,7 +48,7 @@ export function UnitPrice({ form, errors, set }: ExtrasProps) {
   )
 }
 
-/** Whether it can be ordered while nothing is left. */
+/** Whether it can be preordered when sold out. */
 export function Preorder({ form, errors, set }: ExtrasProps) {
   const { extras } = useMessages()
   return (

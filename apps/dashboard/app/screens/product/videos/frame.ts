@@ -1,7 +1,7 @@
 /** Longest side of a still, in pixels. */
 const MAX_SIDE_PX = 2000
 const QUALITY = 0.9
-/** A video that shows nothing for so long is left without a still. */
+/** A video that shows nothing for this time gets no poster. */
 const TIMEOUT_MS = 20_000
 
 /** Where a video of so many seconds usually shows something: a second in, or the middle of a short one. */
@@ -14,7 +14,7 @@ export function posterSize(width: number, height: number): { width: number; heig
   return { width: Math.round(width * share), height: Math.round(height * share) }
 }
 
-/** What a player shows at this moment, as a JPEG. Throws when it shows nothing that may be drawn. */
+/** The current frame of a player, as a JPEG. Throws when there is none that may be drawn. */
 export async function drawFrame(video: HTMLVideoElement): Promise<Blob> {
   if (video.videoWidth === 0) throw new Error('The video shows nothing yet')
   const canvas = document.createElement('canvas')

@@ -89,7 +89,7 @@ interface PicturesProps {
   readonly onChoose: (mediaId: string) => void
 }
 
-/** The product's own pictures, one of which may stand for the video. */
+/** The product's own pictures, to choose one as poster. */
 function Pictures({ pictures, selectedId, busy, onChoose }: PicturesProps) {
   const { poster: still } = useMessages().videos
   return (

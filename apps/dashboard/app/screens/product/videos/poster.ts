@@ -3,10 +3,10 @@ import type { Call } from '../../../api/client.ts'
 import { mediaFilePath } from '../../../shared/media-url.ts'
 import { frameOf } from './frame.ts'
 
-/** What is known of a video in the library. */
+/** The library data of a video. */
 export type Video = Pick<MediaItem, 'id' | 'fileName'>
 
-/** What a still of a video is called: `turning.webm` → `turning-still.jpg`. */
+/** The file name of a poster: `turning.webm` → `turning-still.jpg`. */
 export const posterFileName = (fileName: string): string =>
   `${fileName.replace(/\.[^.]*$/, '').slice(0, 240)}-still.jpg`
 

@@ -14,7 +14,7 @@ import { posterQueries } from './use-video.ts'
 /** Actions that set the poster of a video. Each resolves to whether it was saved. */
 export interface PosterActions {
   readonly busy: boolean
-  /** What the player shows at this moment. */
+  /** Sets the player's current frame as poster. */
   readonly setCurrentFrame: (player: HTMLVideoElement) => Promise<boolean>
   /** A frame about a second in. */
   readonly setAutomaticFrame: () => Promise<boolean>

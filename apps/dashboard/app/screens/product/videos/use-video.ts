@@ -11,14 +11,14 @@ export const posterQueries: readonly OperationName[] = [
   'products.listProducts',
 ]
 
-/** How often it is asked whether a video has arrived, in milliseconds: one that failed is fetched again later. */
+/** Poll intervals in milliseconds while a video is fetched: a failed one is fetched again later. */
 const pollIntervals: Readonly<Record<MediaState, number | false>> = {
   remote: 3000,
   failed: 60_000,
   stored: false,
 }
 
-/** What the library knows of a video; undefined until it answered, and for one that is not in it yet. */
+/** The library data of a video; undefined while loading, and for one that is not in the library yet. */
 export function useVideo(mediaId: string | undefined): MediaItem | undefined {
   const result = useOperation(
     'media.getMedia',
@@ -31,7 +31,7 @@ export function useVideo(mediaId: string | undefined): MediaItem | undefined {
   return result.data?.media
 }
 
-/** A video that arrives from its address while somebody looks gets a still as an uploaded one does. */
+/** A video fetched from an address while the screen is open gets a poster like an uploaded one. */
 export function usePosterOnArrival(video: MediaItem | undefined): void {
   const { call } = useCall()
   const refresh = useInvalidate()
@@ -41,7 +41,7 @@ export function usePosterOnArrival(video: MediaItem | undefined): void {
     const hasArrived = wasAway && video?.state === 'stored'
     state.current = video?.state
     if (!hasArrived || !video || video.posterId !== undefined) return
-    // A video works without a still: the tile says so, and offers the other ways to one.
+    // A failure is not fatal: the tile offers other ways to set a poster.
     createPoster(call, video).then(
       () => refresh(posterQueries),
       () => {},

@@ -8,15 +8,15 @@ import { posterUrl } from './poster.ts'
 interface VideoPlayerProps {
   readonly n: number
   readonly video: MediaItem
-  /** What it shows, for who does not see it. */
+  /** Label for screen readers. */
   readonly name: string
   readonly busy: boolean
-  /** Lets what is shown at this moment stand for it. */
+  /** Sets the current frame as poster. */
   readonly onFrame: (player: HTMLVideoElement) => void
   readonly onClose: () => void
 }
 
-/** A video playing in its place; paused, the frame it shows can be taken as its still. */
+/** An inline video player; when paused, the current frame can become the poster. */
 export function VideoPlayer({ n, video, name, busy, onFrame, onClose }: VideoPlayerProps) {
   const { videos, action } = useMessages()
   const player = useRef<HTMLVideoElement>(null)

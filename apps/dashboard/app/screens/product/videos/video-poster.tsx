@@ -18,7 +18,7 @@ interface VideoPosterProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A video at rest: its still with a play mark and its length, or where it is until it can play. */
+/** A video before playing: its poster with play icon and length, or its state until it can play. */
 export function VideoPoster({ n, video, isUnsaved, onPlay, ref }: VideoPosterProps) {
   const { videos } = useMessages()
   const length = video?.duration === undefined ? '' : formatSeconds(video.duration)
@@ -46,7 +46,7 @@ export function VideoPoster({ n, video, isUnsaved, onPlay, ref }: VideoPosterPro
   )
 }
 
-/** What stands for a video until it plays; a quiet ground where nothing does. */
+/** The poster of a video; a placeholder without one. */
 export function PosterImage({
   posterId,
   width,
@@ -62,7 +62,7 @@ export function PosterImage({
   )
 }
 
-/** A video that is not here: asked for, on its way, or never arrived. */
+/** A video that is not available: requested, being fetched, or failed. */
 function UnavailableVideo({ video }: { readonly video: MediaItem | undefined }) {
   const { states } = useMessages().videos
   const host = hostOf(video?.sourceUrl ?? '')

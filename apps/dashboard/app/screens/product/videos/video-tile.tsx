@@ -12,11 +12,11 @@ import { VideoPlayer } from './video-player.tsx'
 import { VideoPoster } from './video-poster.tsx'
 
 interface VideoTileProps extends MediaTileProps {
-  /** What may stand for it. */
+  /** Candidates for the poster. */
   readonly pictures: readonly GalleryPicture[]
 }
 
-/** A video of the gallery: its still, playing in place, and what stands for it until it plays. */
+/** A video of the gallery: its poster, inline player, and poster settings. */
 export function VideoTile({ pictures, ...tile }: VideoTileProps) {
   const { item, at } = tile
   const { videos } = useMessages()
@@ -57,7 +57,7 @@ function VideoScreen({ item, video, n, isOpen, setOpen }: VideoScreenProps) {
   const cover = useRef<HTMLButtonElement>(null)
   const poster = usePoster(video ?? { id: '', fileName: '' }, n)
   const close = () => {
-    // A browser may paint before the cover would be there by itself, so it is put there now.
+    // Without a synchronous update the browser may paint a frame without the poster.
     flushSync(() => setOpen(false))
     cover.current?.focus()
   }
@@ -84,7 +84,7 @@ interface PosterFieldProps {
   readonly pictures: readonly GalleryPicture[]
 }
 
-/** Says what stands for the video until it plays, and opens the ways to change it. */
+/** Shows the poster of the video, with actions to change it. */
 function PosterField({ video, n, pictures }: PosterFieldProps) {
   const { poster: still } = useMessages().videos
   const [isOpen, setOpen] = useState(false)
