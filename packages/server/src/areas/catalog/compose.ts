@@ -26,7 +26,7 @@ export interface CatalogAreaDeps {
   readonly pluginEngine?: PluginEngine | undefined
 }
 
-/** Products and everything that is said of them. */
+/** Products and everything that describes them. */
 export function composeCatalog(
   platform: Platform,
   { site, totals, pluginEngine }: CatalogAreaDeps,

@@ -232,7 +232,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** `stock` has one entry for each product; the caller writes it. */
   createProducts: (tx: Tx, products: readonly NewProduct[], creation?: CreateOptions) =>
     createProducts(tx, deps, products, creation),
-  /** Any number of products with their stock, which is written after them. */
+  /** Creates products with their stock, which is inserted after them. */
   createStocked: (tx: Tx, products: readonly NewProduct[], creation: StockedCreation) =>
     createStocked(tx, deps, products, creation),
   /** Each product is created or refused on its own. */
@@ -247,7 +247,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** Each product is changed or refused on its own. */
   updateEach: (tx: Tx, updates: readonly ProductUpdate[], policy: WritePolicy) =>
     updateEach(tx, deps, updates, policy),
-  /** Notes what a save changed besides the fields: stock and collections; returns the product. */
+  /** Records the changes of a save besides the fields: stock and collections; returns the product. */
   recordSave: (tx: Tx, before: Product, after: Product) => recordSave(tx, deps, before, after),
   saveUnitsSold,
   /** Each product is deleted or refused on its own. */
@@ -316,7 +316,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
     options: ArrangementOfSave = {},
   ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
 
-  /** The next revision of a collection whose save added or removed products. */
+  /** Increments the revision of a collection after a save that only added or removed products. */
   raiseCollection: (tx: Tx, collection: Pick<Category, 'id' | 'name' | 'revision'>) =>
     raiseCollection(tx, deps, collection),
 

@@ -30,11 +30,11 @@ export { valuesFit } from './store/values-fit.ts'
 
 export type CustomFields = ReturnType<typeof createCustomFields>
 
-/** Fields that merchants define; who has values asks what is accepted. */
+/** Fields that merchants define; owners of values validate through it. */
 export const createCustomFields = (deps: CustomFieldDeps) => ({
   /** The fields of an owner that are in use, in their order; one statement. */
   of: findFieldsOf,
-  /** What a save of an owner changes. Throws with every value that is refused. */
+  /** Validates the values of a save. Throws with every refused value. */
   check: checkValues,
   /** The values of owners for staff, by id. */
   valuesOf: valuesOfOwners,
@@ -50,7 +50,7 @@ export const createCustomFields = (deps: CustomFieldDeps) => ({
   countValues: countFieldValues,
   delete: (tx: Tx, id: string, confirmed: number) => deleteField(tx, deps, id, confirmed),
   restore: (tx: Tx, id: string) => restoreField(tx, deps, id),
-  /** Adds fields of another site; returns those that are left out. */
+  /** Adds fields of another site; returns the skipped ones. */
   restoreAll: restoreFields,
   /** How changes of fields are reverted, by entity of the ledger. */
   undoHandlers: {

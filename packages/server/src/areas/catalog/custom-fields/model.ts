@@ -4,7 +4,7 @@ export interface CustomFieldDeps {
   readonly events: Events
 }
 
-/** A test of a value as it is stored; all that is given must hold. */
+/** A condition on a stored value; all parts must be met. */
 export interface ValueTest {
   readonly key: string
   /** Whether bounds are compared as numbers; otherwise as days. */

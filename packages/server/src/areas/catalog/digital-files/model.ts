@@ -44,7 +44,7 @@ export interface MemberFile extends ProductFile, GrantTerms {
 
 /** The payload of a download address: who may download which file of which product, and until when. */
 export interface DownloadAddress {
-  /** Unique for each address; its first use counts as one download. */
+  /** Unique per address; its first use counts as one download. */
   readonly id: string
   readonly siteId: string
   readonly productId: string

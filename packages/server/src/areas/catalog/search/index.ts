@@ -39,7 +39,7 @@ declare module '../../../platform/jobs.ts' {
 
 type SearchTask = Extract<keyof JobPayloads, `search${string}`>
 
-/** The entry of this feature in the server's crontab where an engine is in use: what was left is sent. */
+/** Sends pending changes to a configured engine; entry of the server's crontab. */
 export const searchCrontab = '* * * * * search:tick'
 
 /** The search index and the suggestions from it. */
@@ -52,12 +52,15 @@ export const createSearch = (deps: SearchDeps) => ({
   askForRebuild: (tx: Tx) => queueRebuild(deps, tx),
   /** Rebuilds the index synchronously, as the job does. */
   rebuild: (site: { readonly siteId: string }) => rebuild(deps, site),
-  /** When a process begins to do jobs: what was left is done, and nothing is noted for an engine that is not in use. */
+  /**
+   * Called when a process starts running jobs: sends pending changes, and stops recording them if no engine
+   * is configured.
+   */
   async start(): Promise<void> {
     await startFeed(deps)
     await startRefresh(deps)
   },
-  /** Ends what runs beside searches. */
+  /** Stops background work. */
   close: async () => deps.close?.(),
   followSettings: (tx: Tx, fact: Fact) => onSettingsChanged(deps, tx, fact),
   followBrand: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'brand', fact),

@@ -23,7 +23,7 @@ import { searchMethods } from '../../search/service/search.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { VariantAdjustments, VariantValues } from '../../variants/index.ts'
 
-/** What a job can do to all products that a search finds, and what it is given for that. */
+/** The actions that a job can run on all matching products, with their parameters. */
 export interface ProductCommands {
   readonly delete: undefined
   readonly update: SharedChanges
@@ -38,7 +38,7 @@ export interface ProductCommands {
   readonly removeFromCategories: readonly string[]
 }
 
-/** How a job reads its request, which is stored as it was sent. Both throw the caller's error. */
+/** How a job parses its request, which is stored as sent. Both throw the caller's error. */
 export interface ProductJobRequest<Request, Command> {
   readonly search: (request: Request) => Search
   readonly command: (request: Request, tx: Tx) => Command

@@ -7,7 +7,7 @@ import type { Collection } from '../../shared/model/shop.ts'
 /** A collection with its position in the category tree. */
 export interface Category extends Collection, CollectionFieldValues {
   readonly revision: number
-  /** The rich-content document as it was sent; null when HTML was sent. */
+  /** The rich-content document as sent; null when HTML was sent. */
   readonly document: RichContent | null
   readonly parentId: string | null
   /** From the root down to the parent. */
@@ -21,9 +21,9 @@ export interface Category extends Collection, CollectionFieldValues {
   /** The only app that may add and remove items. */
   readonly managingAppId: string | null
   readonly extendedFields: unknown
-  /** Left out of the shop's menu together with all descendants; its page and its products stay public. */
+  /** Excluded from the shop's menu together with all descendants; its page and its products stay public. */
   readonly hiddenFromMenu: boolean
-  /** Values by the keys of custom fields, those of deleted ones too. */
+  /** Values by the keys of custom fields, including deleted ones. */
   readonly customFields: CustomFieldValues
   readonly createdDate: Date
   readonly updatedDate: Date

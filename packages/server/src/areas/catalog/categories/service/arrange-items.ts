@@ -13,7 +13,7 @@ import { findArranged, findMembersAmong, saveArrangement } from '../store/catego
 import { findNodes, raiseRevision } from '../store/category-tree.ts'
 import { lockCollections } from '../store/collections.ts'
 
-/** As part of a save, an arrangement belongs to a revision: a new one, or the one that the save has made. */
+/** In a save, an arrangement belongs to a revision: a new one, or that of the save. */
 export interface ArrangementOfSave {
   readonly revision?: 'raise' | 'raised'
 }

@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findCollectionsWith } from '../store/media-references.ts'
 import { changeCategories } from './change-categories.ts'
 
-/** Gives collections another picture in place of one, or none. */
+/** Replaces or removes a picture of collections. */
 export async function exchangeCollectionMedia(
   tx: Tx,
   deps: CatalogDeps,

@@ -112,7 +112,7 @@ export async function removeItems(
   })
 }
 
-/** Makes a product a member of exactly these categories, apart from those that other apps manage. */
+/** Makes a product a member of exactly these categories, except those managed by other apps. */
 export async function setCategories(
   tx: Tx,
   deps: Deps,

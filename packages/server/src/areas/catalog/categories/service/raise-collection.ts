@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { Category } from '../model/category.ts'
 import { raiseRevision } from '../store/category-tree.ts'
 
-/** The next revision of a collection whose save added or removed products, which alone raise none. */
+/** Increments the revision of a collection after a save that only added or removed products. */
 export async function raiseCollection(
   tx: Tx,
   { events }: Pick<CatalogDeps, 'events'>,

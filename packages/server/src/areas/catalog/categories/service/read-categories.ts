@@ -43,7 +43,7 @@ const isVisible = { kind: 'test', field: 'visible', operator: '$eq', value: true
 
 /** Reads of the category tree; readers who may not see hidden categories do not find them. */
 export const categoryReads = {
-  /** Ids of collections by name, however it is written; those that are not there are left out. */
+  /** Ids of collections by name, normalized; unknown ones are omitted. */
   findCollectionsByName,
   /** One page of categories; without their own picture they have none (no fallback to a product's). */
   queryCategories: (tx: Tx, query: CategoryQuery, reader: Reader): Promise<ResultPage<Category>> =>

@@ -29,7 +29,7 @@ export async function findShownPath(tx: Tx, productId: string): Promise<Breadcru
   return rows
 }
 
-/** Those of these collections that visitors see, as breadcrumbs. */
+/** The visible ones of these collections, as breadcrumbs. */
 export async function findShownBreadcrumbs(
   tx: Tx,
   ids: readonly string[],

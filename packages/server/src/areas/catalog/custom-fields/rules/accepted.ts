@@ -18,5 +18,5 @@ const accepted: Readonly<Record<CustomFieldType, string>> = {
   CHOICES: 'a list of its choices',
 }
 
-/** What a field of a type takes, to be read after "must be". */
+/** The accepted values of a type, as the object of "must be". */
 export const acceptedOf = (type: CustomFieldType): string => accepted[type]

@@ -1,7 +1,7 @@
 import type { CustomField } from '@vitrine/contract/custom-fields'
 import { nearestName } from '../../../../platform/nearest-name.ts'
 
-/** Which key is meant by one that is none of these. */
+/** Suggests a similar key for an unknown one. */
 export function adviceFor(key: string, fields: readonly Pick<CustomField, 'key'>[]): string {
   const keys = fields.map((one) => one.key)
   const nearest = nearestName(key, keys)

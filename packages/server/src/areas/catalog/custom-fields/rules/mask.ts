@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, (letter: string) => boolean>> = {
   '*': (letter) => isDigit(letter) || isLetter(letter),
 }
 
-/** Whether a text has the form of a mask: `#` is a digit, `@` a letter, `*` either, the rest stands for itself. */
+/** Whether a text matches a mask: `#` is a digit, `@` a letter, `*` either, other characters are literal. */
 export function fitsMask(text: string, mask: string): boolean {
   const [letters, places] = [[...text], [...mask]]
   return (

@@ -87,7 +87,7 @@ export const filterableFields = (
     .filter(({ type, filterable, shown }) => filterable && shown && shownTypes.includes(type))
     .map(({ key, name }) => ({ key, name }))
 
-/** The fields whose values can be counted, in the order of their keys. Throws with each other key. */
+/** The fields whose values can be counted, sorted by key. Throws for any other key. */
 export function countedFields(
   fields: readonly CustomField[],
   keys: readonly string[],

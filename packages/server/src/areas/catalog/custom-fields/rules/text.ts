@@ -11,7 +11,7 @@ const truths: Readonly<Record<string, boolean>> = { true: true, yes: true, false
 export const textOfValue = (value: CustomFieldValue | undefined): string =>
   Array.isArray(value) ? value.join(` ${SEPARATOR} `) : String(value ?? '')
 
-/** The value of a cell, null of an empty one, or what is wrong with it. */
+/** The value of a cell, null if empty, or its error. */
 export function valueOfText(
   field: CustomField,
   text: string,

@@ -14,7 +14,7 @@ import { acceptedOf, isBound } from './accepted.ts'
 import { adviceFor } from './advice.ts'
 import { fitsMask } from './mask.ts'
 
-/** Values that are saved, with what judges them. */
+/** The values of a save, with what is needed to validate them. */
 export interface ValuesToCheck {
   /** Those in use. */
   readonly fields: readonly CustomField[]
@@ -27,7 +27,7 @@ export interface ValuesToCheck {
   readonly allowsMissing?: boolean
 }
 
-/** What a save changes, as it is stored. Throws with every value that is refused. */
+/** The changes of a save in stored form. Throws with every refused value. */
 export function changesOfValues(request: ValuesToCheck): CustomFieldValuesToSave {
   const { fields, before, path, allowsMissing = false } = request
   const sent = request.sent ?? Object.fromEntries(fields.map(({ key }) => [key, null]))
@@ -135,7 +135,7 @@ function inOrder(values: readonly string[], choices: readonly string[]): string[
   return [...known, ...values.filter((one) => !choices.includes(one))]
 }
 
-/** A value as it is stored, or why it is refused. */
+/** The stored form of a value, or the reason why it is refused. */
 export function readValue(
   field: CustomField,
   value: CustomFieldValue,
@@ -144,7 +144,7 @@ export function readValue(
   return problem ? { problem: problem.description } : { value: storedValue(field, value) }
 }
 
-/** Required fields without a value; one whose value was refused is not missing. */
+/** Required fields without a value; a refused value does not count as missing. */
 const missingValues = (
   fields: readonly CustomField[],
   after: CustomFieldValuesToSave,
@@ -174,7 +174,7 @@ export const valuesInUse = (
     }),
   )
 
-/** Values that have the type of their field, deleted or not: what another site may bring. */
+/** Values with the type of their field, deleted or not, for imports from another site. */
 export const storableValues = (
   fields: readonly CustomField[],
   values: CustomFieldValues,

@@ -21,7 +21,7 @@ import type { CustomFieldDeps } from '../model.ts'
 import { checkDefinition } from '../rules/definition.ts'
 import { countValues, findFields, lockFields, placeFields, putField } from '../store/fields.ts'
 
-/** The fields of a site, of one owner or all: those in use, or those that are deleted. */
+/** The fields of a site, for one owner or all: active or deleted ones. */
 export async function listFields(
   tx: Tx,
   { owner, deleted = false }: { readonly owner?: CustomFieldOwner; readonly deleted?: boolean },
@@ -76,7 +76,7 @@ const identityOf = (tx: Tx, { owner, key, name, type }: NewCustomField) => ({
   updatedDate: tx.now,
 })
 
-/** The settings that are given, without blanks around names. */
+/** The given settings, with trimmed names. */
 const settingsOf = ({
   name,
   choices,
@@ -152,7 +152,7 @@ export async function arrangeFields(
 export const countFieldValues = async (tx: Tx, id: string): Promise<number> =>
   countValues(tx, await requireField(tx, id))
 
-/** Takes a field out of use, and its values with it, if there are as many as was confirmed. */
+/** Deletes a field with its values, if their number is the confirmed one. */
 export async function deleteField(
   tx: Tx,
   { events }: CustomFieldDeps,
@@ -172,7 +172,7 @@ export async function deleteField(
   await events.append(tx, { definition: CustomFieldDeleted, entityId: before.id, before })
 }
 
-/** Brings a deleted field back, with its values. */
+/** Restores a deleted field with its values. */
 export async function restoreField(
   tx: Tx,
   { events }: CustomFieldDeps,

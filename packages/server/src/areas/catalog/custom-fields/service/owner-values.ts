@@ -15,13 +15,16 @@ interface SavedValues {
   readonly owner: CustomFieldOwner
   /** Of the stored owner; undefined: it is new. */
   readonly before: CustomFieldValues | undefined
-  /** As a save has them: undefined leaves them, null clears all. */
+  /** As in a save: undefined changes nothing, null clears all. */
   readonly sent: CustomFieldValuesToSave | null | undefined
   /** Of the values in the request, such as `product.customFields`. */
   readonly path: string
 }
 
-/** What a save changes, checked; undefined, without a statement, where it leaves the values of a stored owner. */
+/**
+ * The validated changes of a save; undefined, without a statement, where it changes no values of a stored
+ * owner.
+ */
 export async function checkValues(
   tx: Tx,
   { owner, before, sent, path }: SavedValues,

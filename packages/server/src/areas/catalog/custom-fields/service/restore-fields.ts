@@ -4,8 +4,8 @@ import { definitionProblems } from '../rules/definition.ts'
 import { addFields, findFields, lockFields } from '../store/fields.ts'
 
 /**
- * Adds fields of another site. A site keeps its own field where it has the key already. Fields that are broken, or
- * beyond the most of an owner, are left out and returned.
+ * Adds fields of another site. If the key exists, the site's own field is retained. Invalid fields, and those
+ * beyond the limit of an owner, are skipped and returned.
  */
 export async function restoreFields(
   tx: Tx,

@@ -67,11 +67,11 @@ export async function undoFields(
 const inUse = (all: ReadonlyMap<string, CustomField>) =>
   new Map([...all].filter(([, { deletedDate }]) => deletedDate === null))
 
-/** A restored field is a created one for undo: what was deleted counts as absent. */
+/** For undo a restored field counts as created, because deleted ones count as absent. */
 const asFact = (fact: FactToUndo): FactToUndo =>
   fact.name === CustomFieldRestored.name ? { ...fact, before: null } : fact
 
-/** Conflicts: values that were given meanwhile, limits that contradict each other, too many fields. */
+/** Conflicts: values added meanwhile, contradicting constraints, too many fields. */
 async function checkStates(
   tx: Tx,
   all: ReadonlyMap<string, CustomField>,
@@ -132,7 +132,7 @@ interface Arrangement {
   readonly ids: readonly string[]
 }
 
-/** Puts fields back in their earlier order, if nobody has arranged, added or deleted one since. */
+/** Restores the earlier order of fields, if none was moved, added or deleted since. */
 async function undoArrangement(
   tx: Tx,
   { events }: CustomFieldDeps,

@@ -24,7 +24,7 @@ export async function findFieldsOf(tx: Tx, owner: CustomFieldOwner): Promise<Cus
   return rows
 }
 
-/** Makes changes of the fields of a site wait for each other until the transaction ends. */
+/** Serializes changes of the fields of a site until the transaction ends. */
 export async function lockFields(tx: Tx): Promise<void> {
   const word = `custom fields ${tx.siteId}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${word}, 0))`.execute(tx.db)
@@ -68,7 +68,7 @@ const rowOf = ({
   deleted_date: deletedDate,
 })
 
-/** Fields behind all that a site has; what happens to those whose id or key it has, the caller says. */
+/** Appends fields to those of the site; the caller handles conflicting ids and keys. */
 const insertion = ({ siteId }: Tx, fields: readonly CustomField[]) => {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   return sql`
@@ -96,7 +96,7 @@ export async function addFields(tx: Tx, fields: readonly CustomField[]): Promise
   await sql`${insertion(tx, fields)} ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 
-/** Gives fields the places in which they are named. */
+/** Sets the positions of fields to the given order. */
 export async function placeFields(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE custom_fields f SET position = wanted.place

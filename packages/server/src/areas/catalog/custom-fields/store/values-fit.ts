@@ -3,7 +3,7 @@ import type { ValueTest } from '../model.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Whether the values in a column pass a test; written for an index of rows that have values at all. */
+/** Whether the values in a column meet a condition; matches a partial index of rows with values. */
 export function valuesFit(
   column: Condition,
   { key, isNumber, isList, eq, oneOf, from, to }: ValueTest,

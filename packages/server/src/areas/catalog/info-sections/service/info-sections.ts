@@ -37,7 +37,7 @@ export const MAX_SHARED = 50_000
 const taken = (uniqueName: string) =>
   AlreadyExists({ uniqueName }, `There is an info section named “${uniqueName}” already`)
 
-/** Creates shared sections; one whose name is taken, also by an earlier one of the list, is refused. */
+/** Creates shared sections; refuses names that are taken, including by earlier ones of the list. */
 export async function createInfoSections(
   tx: Tx,
   { events }: SectionDeps,

@@ -31,7 +31,7 @@ export type LabelResult = FullLabel | ApplicationError
 /** Maximum brands of a site. */
 const MAX_BRANDS = 100_000
 
-/** Creates labels; one whose name is taken, also by an earlier one of the list, is refused. */
+/** Creates labels; refuses names that are taken, including by earlier ones of the list. */
 export async function createLabels(
   tx: Tx,
   { events }: LabelDeps,

@@ -14,7 +14,7 @@ export interface FreeTextInput {
   readonly defaultAddedPrice: Decimal | null
 }
 
-/** A picture as it was sent, or a library file: its id without an address. */
+/** A picture as sent, or the id of a library file without an address. */
 export type ChoiceImage = unknown
 
 export interface SharedChoice {
@@ -47,7 +47,7 @@ export interface Customization {
   readonly key: string
   /** For `FREE_TEXT` only. */
   readonly freeText: FreeTextInput | null
-  /** In the order given; empty for `FREE_TEXT`. */
+  /** In the given order; empty for `FREE_TEXT`. */
   readonly choices: readonly SharedChoice[]
   readonly choiceOrder: ChoiceOrder
   readonly createdDate: Date

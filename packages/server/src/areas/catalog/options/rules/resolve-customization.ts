@@ -49,7 +49,7 @@ export function newCustomization(requests: readonly RequestedCustomization[]): N
   return { ...created, ...settings, ...(listed && { choices: listed }) }
 }
 
-/** A product may bring choices that are new to the option; they need a name and a type. */
+/** A product may add new choices to the option; they need a name and a type. */
 const newChoice =
   (kind: CustomizationKind) =>
   ({ id, ...choice }: RequestedChoice): ChoiceFields => {

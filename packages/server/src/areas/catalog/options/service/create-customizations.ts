@@ -30,7 +30,7 @@ export async function createCustomizations(
   return drafts
 }
 
-/** New customizations with ids and keys; nothing is written. */
+/** Creates customizations with ids and keys in memory. */
 export async function draftCustomizations(
   tx: Tx,
   requested: readonly NewCustomization[],

@@ -6,7 +6,7 @@ import { findCustomizationsWith } from '../store/media-references.ts'
 import type { CustomizationDeps } from './create-customizations.ts'
 import { saveChangedCustomizations } from './save-customizations.ts'
 
-/** Gives shared choices another picture in place of one, or none; their products follow. */
+/** Replaces or removes a picture of shared choices, and updates their products. */
 export async function exchangeCustomizationMedia(
   tx: Tx,
   deps: CustomizationDeps,

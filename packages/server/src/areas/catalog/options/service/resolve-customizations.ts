@@ -48,7 +48,7 @@ export async function resolveCustomizations(
   const answer = all.map(({ request, isShared, same }) =>
     resolved(after.get(same) as Customization, request, isShared),
   )
-  // All requests are valid: nothing was written before this point.
+  // All requests are valid: the first write is here.
   await saveNewCustomizations(tx, deps, [...added.values()])
   await saveChangedCustomizations(tx, deps, changesOf(all, added, after))
   return answer

@@ -18,8 +18,8 @@ type OptionChanges = Pick<ProductChanges, 'sharedOptions' | 'modifiers'>
 type OptionOrModifier = RequestedOption | RequestedModifier
 
 /**
- * Resolves the shared options and modifiers of all products at once. Where one request fails, each product is
- * resolved by itself, so that only the failing ones are refused.
+ * Resolves the shared options and modifiers of all products at once. If one request fails, each product is
+ * resolved on its own, so that only failing ones are refused.
  */
 export async function resolveOptions(
   tx: Tx,

@@ -26,7 +26,7 @@ export interface CustomizationSave extends Omit<CustomizationChange, 'revision'>
   readonly changed: PlacedChoices<ChoiceChange>
   readonly added: PlacedChoices<ChoiceFields>
   readonly removedIds: readonly string[]
-  /** These choices come first; the others follow as they were. */
+  /** These choices come first; the others follow in their previous order. */
   readonly arrangedIds?: readonly string[] | undefined
 }
 
@@ -39,8 +39,8 @@ export async function lockCustomization(tx: Tx, id: string): Promise<Customizati
 }
 
 /**
- * Changes a customization and its choices as one revision; what changes nothing is not written. A choice that
- * a product uses cannot be removed.
+ * Changes a customization and its choices as one revision; does nothing if unchanged. A choice in use by a
+ * product cannot be removed.
  */
 export async function saveCustomization(
   tx: Tx,

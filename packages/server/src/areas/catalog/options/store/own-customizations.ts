@@ -12,8 +12,8 @@ export interface OwnCustomization {
 }
 
 /**
- * All options and modifiers of these products that are not shared, in one statement. Options that make no
- * variants count as modifiers.
+ * All options and modifiers of these products that are not shared, in one statement. Options without variants
+ * count as modifiers.
  */
 export async function findOwnCustomizations(
   tx: Tx,

@@ -52,7 +52,7 @@ export interface ResolvedReferences {
   readonly media: (reference: { mediaId?: string; url?: string }) => GalleryItem
 }
 
-/** What the rules need from outside: the currency's decimals, the site's limit, and ids for new entities. */
+/** Dependencies of the rules: the currency's decimals, the site's limit, and ids for new entities. */
 export interface ChangeContext extends ResolvedReferences {
   readonly decimals: number
   /** Maximum variants of a product. */
@@ -123,7 +123,7 @@ function changeSold(
   return Object.assign(sold, { variants, options, manageVariants, aggregates })
 }
 
-/** The product's own measures stay beside listed variants, which may bring theirs. */
+/** The product's own dimensions apply besides those of listed variants. */
 const measuresOf = ({ productDimensions, packageDimensions }: ProductChanges) =>
   withoutUndefined({ productDimensions, packageDimensions }) as Partial<
     Pick<Product, 'productDimensions' | 'packageDimensions'>
@@ -178,7 +178,7 @@ function checkManaging(before: Product, manages: boolean, options: readonly Opti
   )
 }
 
-/** Each visible combination counts as a variant, also where variants are not managed. */
+/** Each visible combination counts as a variant, even where variants are not managed. */
 function checkChoosable(before: Product, options: readonly Option[], maximum: number): void {
   const count = combinationCount(options)
   if (count <= maximum || count <= combinationCount(before.options)) return
@@ -225,7 +225,7 @@ function changeDiscount(before: Product, changes: Partial<Discount> | undefined)
       threshold: 100,
     })
   }
-  // A client that sends back the discount it read must not turn variants' own sale prices into a rule.
+  // A client that sends back the discount it read must not replace variants' own sale prices with a rule.
   if (isSameDiscount(requested, shown)) return before.discount
   return hasRule(requested) ? requested : noDiscount
 }

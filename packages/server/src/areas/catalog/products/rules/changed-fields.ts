@@ -5,7 +5,7 @@ import { declaredOfVariant } from '../../shared/model/variant-fields.ts'
 import { differingFields, type Fields } from '../../shared/rules/differing-fields.ts'
 import { hasRule } from './prices.ts'
 
-/** The product's fields for comparison, without variants and stock, which have facts of their own. */
+/** The product's fields for comparison, without variants and stock, which have separate facts. */
 const productFields = ({ base, options, ...product }: Product): Fields => ({
   ...changeableValues(product),
   brand: product.brand,
@@ -22,7 +22,7 @@ const productFields = ({ base, options, ...product }: Product): Fields => ({
   collectionIds: product.collectionIds,
 })
 
-/** The fields of the only variant, apart from price, cost, weight and SKU. */
+/** The fields of the only variant, except price, cost, weight and SKU. */
 function ofDefaultVariant({
   variants: [only],
   discount,

@@ -28,7 +28,7 @@ export function exchangeMedia(product: Product, from: string, to: GalleryItem | 
   }
 }
 
-/** A document that loses a picture gives way to its HTML, which lost it. */
+/** A document that loses a picture is replaced by its HTML without the picture. */
 function exchangedTexts(
   { description: before, descriptionDocument: document }: Product,
   from: string,

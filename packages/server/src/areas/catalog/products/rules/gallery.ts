@@ -10,7 +10,7 @@ interface Library {
   readonly media: (reference: { mediaId?: string; url?: string }) => GalleryItem
 }
 
-/** Replaces the whole gallery; absent, it stays. Choices keep only items that remain. */
+/** Replaces the whole gallery; absent means unchanged. Choices retain only items that remain. */
 export function arrangeGallery(
   before: Gallery,
   requested: readonly NewGalleryItem[] | undefined,

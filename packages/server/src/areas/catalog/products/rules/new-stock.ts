@@ -40,7 +40,7 @@ export interface NewStock {
   readonly variants: readonly NewVariantStock[]
 }
 
-/** The stock of a variant given without stock, where that means none. */
+/** The stock of a variant without given stock, where that means none. */
 export const noStock: NewVariantStock = {
   quantity: null,
   inStock: false,
@@ -99,7 +99,7 @@ function stockOf(provided: NewVariantStock, whole: boolean): Stock {
 }
 
 const MAX_PREORDERS = 100_000
-/** A quantity below zero counts as ordered ahead already. */
+/** A quantity below zero counts as already preordered. */
 const hasRoom = (quantity: number, limit: number | null | undefined) =>
   (limit ?? MAX_PREORDERS) > Math.max(0, -quantity)
 

@@ -9,7 +9,7 @@ export const noDiscount: Discount = { type: 'NONE', value: '0' }
 export const hasRule = ({ type }: Discount): boolean => type === 'AMOUNT' || type === 'PERCENT'
 
 /**
- * The discount as read: the rule, or, where variants have sale prices of their own, the reduction of the
+ * The displayed discount: the rule, or, where variants have their own sale prices, the reduction of the
  * cheapest.
  */
 export function effectiveDiscount({
@@ -57,7 +57,7 @@ export const movePrices = (
   }))
 }
 
-/** Sale prices by the product's rule; without one, a variant's own where it is below its price. */
+/** Sale prices by the product's rule; without one, the variant's own if below its price. */
 export const applyDiscount = (
   variants: readonly Variant[],
   discount: Discount,

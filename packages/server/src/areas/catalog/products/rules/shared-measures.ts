@@ -28,8 +28,8 @@ export function shareMeasures(
 }
 
 /**
- * A new unit of the product applies to its first variant and to all that had the same unit. Others keep
- * theirs, as long as it is comparable.
+ * A new unit of the product applies to its first variant and to all with the same previous unit. Others
+ * retain theirs, if it is comparable.
  */
 export function followUnit(
   { pricePerUnit: before }: Pick<Product, 'pricePerUnit'>,

@@ -38,7 +38,7 @@ export const bulkChanges = (deps: CatalogDeps) => ({
     return changeEach(tx, deps, targets, (before) => adjustVariants(before, adjustments, decimals))
   },
 
-  /** Gives all variants the same values. */
+  /** Sets the same values on all variants. */
   async setVariants(tx: Tx, targets: readonly Target[], values: VariantValues) {
     const decimals = await decimalsOf(tx, deps)
     return changeEach(tx, deps, targets, (before) => setVariants(before, values, decimals))

@@ -102,7 +102,7 @@ export const productReads = {
   /** Like `findProducts`, without variants, for lists. */
   findListed: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: false }),
 
-  /** A visible product by its slug, with its variants where `variants` says so. */
+  /** A visible product by its slug, with its variants if `variants` returns true. */
   findShown: (tx: Tx, slug: string, variants: (product: Product) => boolean) =>
     findShownProduct(tx, slug, { variants }),
   /** Slugs of the products that visitors see. */
@@ -164,7 +164,7 @@ export const productReads = {
   choicesOf,
   /** What buyers read about preorders of a product's variants. */
   preorderTermsOf: findPreorderTerms,
-  /** The first days on which preorders of products leave. */
+  /** The first expected shipping days of preorders of products. */
   preorderDatesOf: findPreorderDates,
 
   queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>
@@ -181,7 +181,9 @@ export const productReads = {
   },
 }
 
-/** The variant that some choices select, and what is to be had of each choice beside them: at most three statements. */
+/**
+ * The variant of the selected choices, and the availability of each other choice: at most three statements.
+ */
 async function choicesOf(
   tx: Tx,
   product: Product,

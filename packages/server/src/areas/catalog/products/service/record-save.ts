@@ -6,8 +6,8 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { raiseRevision } from '../store/raise-revision.ts'
 
 /**
- * What a save did besides the fields of a product: its stock, and the collections it is in. It appends a fact
- * with the stock, and raises the revision where nothing else has, so that a later save finds it.
+ * Records the changes of a save besides the fields of a product: its stock, and its collections. Appends a
+ * fact with the stock, and increments the revision unless that was done, so that a later save detects it.
  */
 export async function recordSave(
   tx: Tx,

@@ -5,7 +5,7 @@ import { productReads } from './read-products.ts'
 /** What visitors see of a product, or of one of its variants, in words. */
 export interface ShownItem {
   readonly productId: string
-  /** Null where no variant is meant, and of products without managed variants. */
+  /** Null where none was given, and for products without managed variants. */
   readonly variantId: string | null
   readonly name: string
   /** Of the variant, in the order of the options; empty without one. */

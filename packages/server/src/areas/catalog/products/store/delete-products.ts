@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Deletes products; their variants, stock, media and memberships go with them. */
+/** Deletes products with their variants, stock, media and memberships. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM products WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`.execute(tx.db)

@@ -36,7 +36,7 @@ export async function findProduct(
   return product
 }
 
-/** A visible product by its slug, with its variants where `variants` says so. */
+/** A visible product by its slug, with its variants if `variants` returns true. */
 export async function findShownProduct(
   tx: Tx,
   slug: string,

@@ -28,7 +28,7 @@ export function insertProducts(tx: Tx, products: readonly Product[]): (() => Pro
     () => insertItems(tx, 'products', columnsOfNewProduct, products),
     () => insertItems(tx, 'product_options', columnsOfOption, products.flatMap(optionItems)),
     () => insertChoices(tx, products.flatMap(indexedChoices)),
-    // Variants come last: the trigger on them builds the search document from the other rows.
+    // Variants are last: their trigger builds the search document from the other rows.
     async () => {
       await saveInfoSections(tx, changes)
       await saveRibbons(tx, changes)
@@ -91,7 +91,7 @@ export async function countNewProducts(tx: Tx, products: readonly Product[]): Pr
   )
 }
 
-/** What the choices are in the index of products by choice, and how many variants have each. */
+/** The keys of choices in the index of products by choice, and the number of variants with each. */
 interface IndexedChoice extends NewChoiceItem {
   readonly numericId: number
   readonly isVisible: boolean

@@ -16,7 +16,7 @@ export const productMediaIds = ({ siteId }: Tx): RawBuilder<unknown> => sql`
   SELECT (regexp_matches(description, '<img[^>]*?/media/([^/"?#\\s>]+)[/"?#\\s>]', 'g'))[1] FROM products p
    WHERE site_id = ${siteId} AND ${hasPictureInText}`
 
-/** As the index of such products says it. */
+/** Must match the partial index. */
 const hasPictureInText = sql`p.description LIKE '%<img%/media/%'`
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -73,7 +73,7 @@ export async function findProductsWith(tx: Tx, id: string, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Galleries that repeat the alternative text of the library have none of their own any more. */
+/** Removes alternative texts of galleries that equal those of the library. */
 export async function dropRepeatedAltTexts(
   tx: Tx,
   before: readonly { readonly id: string; readonly altText: string }[],

@@ -14,7 +14,7 @@ const optional = (type: Column['type'], value: Value): Column => ({ type, value 
 const isLowOnStock = sql`EXISTS (SELECT FROM inventory_items i
   WHERE i.site_id = p.site_id AND i.product_id = p.id AND ${isLow})`
 
-/** Columns of fields that are one value; ids among those that others give are compared as texts. */
+/** Columns of single-valued fields; ids from other systems are compared as text. */
 const plainColumns: Record<string, Column> = Object.fromEntries(
   filterableFields.map(({ name, column: stored, type, isNullable }) => {
     const value = sql.ref(`p.${stored}`)

@@ -3,7 +3,7 @@ import { type Column, type Filter, isGuid } from '../../../../platform/db/query-
 import type { Tx } from '../../../../platform/tx.ts'
 import { listedColumns } from '../../variants/index.ts'
 
-/** A list that is indexed in order: a collection, or the products that offer a choice. */
+/** A list with an ordered index: a collection, or the products with a choice. */
 export type NamedList =
   | { readonly kind: 'collection'; readonly id: string }
   | { readonly kind: 'choice'; readonly option: string; readonly choice: string }

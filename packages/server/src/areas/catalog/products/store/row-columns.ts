@@ -5,7 +5,7 @@ import { laterVariantColumns, laterVariantFields } from '../../shared/model/vari
 import { objectShape } from '../../shared/rules/object-shape.ts'
 import type { Row } from '../../shared/store/rows.ts'
 
-/** A part of a product with what its row says of the product. */
+/** A part of a product with the product's columns in its row. */
 export interface OptionItem {
   readonly productId: string
   readonly option: Option
@@ -23,7 +23,7 @@ export interface VariantItem {
   readonly position: number
 }
 
-/** The columns that are written with a product, and those of its options, choices and variants. */
+/** The columns of a product row, and those of its options, choices and variants. */
 export const columnsOfProduct: ItemColumns<Product> = Object.fromEntries(
   productColumns.map(({ name, type, pick }) => [name, { type, pick }]),
 )
@@ -80,7 +80,7 @@ export const columnsOfVariant: ItemColumns<VariantItem> = {
   ),
 }
 
-/** The aggregates that new products are written with; triggers maintain them afterwards. */
+/** The initial aggregates of new products; triggers maintain them afterwards. */
 export const columnsOfNewProduct: ItemColumns<Product> = {
   ...columnsOfProduct,
   stock_status: { type: 'text', pick: ({ stock }) => stock.status },

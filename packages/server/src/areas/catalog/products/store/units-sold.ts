@@ -8,8 +8,8 @@ export interface UnitsSold {
 }
 
 /**
- * Stores how much was sold of the products of the site, nothing of those that are not among them, and answers how many it
- * has changed, at most `limit`. The revision stays: nobody has changed the product. One statement.
+ * Stores the sold quantities of the products of the site, 0 for those not given; returns the number of
+ * changed ones, at most `limit`. The revision is unchanged, because this is not an edit. One statement.
  */
 export async function saveUnitsSold(
   tx: Tx,

@@ -7,7 +7,7 @@ export interface UsedCode {
   readonly productId: string
 }
 
-/** Variants of the site that have one of these codes. */
+/** Variants of the site with one of these codes. */
 export async function findUsedCodes(
   tx: Tx,
   column: 'sku' | 'barcode',

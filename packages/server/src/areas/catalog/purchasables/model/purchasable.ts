@@ -7,10 +7,10 @@ import type {
   Subscription,
 } from '../../shared/model/product.ts'
 
-/** What somebody wants to buy, as callers name it. */
+/** Identifies an item to buy. */
 export interface PurchasableReference {
   readonly productId: string
-  /** The nil GUID and an absent id mean the only variant of a product without managed variants. */
+  /** The nil GUID and an absent id refer to the only variant of a product without managed variants. */
   readonly variantId?: string | undefined
   /** Choices by the names or keys of options and modifiers. */
   readonly choices: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface PurchasableReference {
   readonly subscriptionId?: string | undefined
 }
 
-/** A choice or a text in words, as it stands below the name of what is bought. */
+/** A choice or a text, displayed below the name of the item. */
 export interface DescriptionLine {
   readonly kind: 'choice' | 'text'
   readonly name: string
@@ -27,7 +27,7 @@ export interface DescriptionLine {
   readonly colorCode?: string
 }
 
-/** An addition that has a price of its own, which is part of the price of one piece. */
+/** A modifier with a price, which is included in the price of one piece. */
 export interface PricedModifier {
   readonly id: string
   readonly name: string
@@ -35,7 +35,7 @@ export interface PricedModifier {
   readonly price: Decimal
 }
 
-/** What a buyer writes for a gift card; empty where nothing is said. */
+/** The buyer's texts for a gift card; empty if not given. */
 export interface GiftCardTexts {
   readonly recipientName: string
   /** Who gets the mail; empty: the buyer. */
@@ -53,7 +53,7 @@ export interface PurchasableStock {
   readonly available: number | null
   /** Nothing is in stock, and orders are taken nevertheless. */
   readonly isPreorder: boolean
-  /** The day in UTC on which a preorder leaves, `YYYY-MM-DD`; null: not known. */
+  /** The expected shipping day of a preorder in UTC, `YYYY-MM-DD`; null: unknown. */
   readonly shipsAt: string | null
 }
 
@@ -62,14 +62,14 @@ export interface Purchasable {
   readonly productId: string
   readonly variantId: string
   readonly isDefaultVariant: boolean
-  /** What is the same when bought twice: product, variant, modifiers, texts and subscription. */
+  /** Equal for equal items: product, variant, modifiers, texts and subscription. */
   readonly identity: string
   readonly revision: number
   readonly name: string
   readonly slug: string
   readonly productType: 'physical' | 'digital'
   readonly isGiftCard: boolean
-  /** What is paid, with modifiers, after the product's own discount. */
+  /** The price with modifiers, after the product's own discount. */
   readonly price: Decimal
   /** Before the product's own discount, with modifiers. */
   readonly fullPrice: Decimal
@@ -108,7 +108,7 @@ export interface ReferenceProblem {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What a reference means now. Hidden products and variants are as if they were not there. */
+/** The current item of a reference. Hidden products and variants are not found. */
 export type Resolution =
   | { readonly status: 'FOUND'; readonly purchasable: Purchasable }
   | { readonly status: 'NOT_FOUND' }
@@ -165,6 +165,6 @@ export interface SoldVariant {
   readonly preorder: boolean
   /** Preorders that can still be taken; null: without limit. */
   readonly preorderLeft: number | null
-  /** Of the default location where it takes preorders, otherwise the last of the others. */
+  /** That of the default location if it accepts preorders, otherwise the latest of the others. */
   readonly preorderShipsAt: string | null
 }

@@ -7,7 +7,7 @@ import type {
   SoldProduct,
 } from '../model/purchasable.ts'
 
-/** What a reference chooses of its product. */
+/** The selection of a reference within its product. */
 export interface Selection {
   /** Chosen choices by the ids of options. */
   readonly options: ReadonlyMap<string, SoldOption['choices'][number]>

@@ -81,7 +81,7 @@ const namesByLanguage: Readonly<Record<string, Readonly<Record<FieldName, string
 /** Names of the fields in the language of the shop; English where there are no others. */
 const namesIn = (locale: string) => namesByLanguage[locale.split('-')[0] ?? ''] ?? english
 
-/** What is asked for of every gift card, as texts that the buyer may leave out. */
+/** The optional text fields of every gift card. */
 export const giftCardModifiers = (locale: string): Modifier[] =>
   fieldNames.map((name) => ({
     id: name,
@@ -100,7 +100,7 @@ export const giftCardModifiers = (locale: string): Modifier[] =>
     choices: [],
   }))
 
-/** What a buyer wrote for a gift card, however the fields were named. */
+/** The buyer's texts for a gift card, by any of the field names. */
 export function giftCardTextsOf(texts: PurchasableReference['texts']): GiftCardTexts {
   const given = new Map(Object.entries(texts).map(([name, text]) => [key(name), text.trim()]))
   const textOf = (name: FieldName) =>

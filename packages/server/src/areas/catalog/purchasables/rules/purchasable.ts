@@ -22,7 +22,7 @@ interface Chosen {
   readonly reference: PurchasableReference
 }
 
-/** What is bought, or why it cannot be. */
+/** The item to buy, or why it cannot be bought. */
 export function purchasableOf(chosen: Chosen, currency: string): Resolution {
   const subscription = subscriptionOf(chosen)
   const problems = [

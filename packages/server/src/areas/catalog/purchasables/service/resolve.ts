@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * What references mean now, in their order: prices, words, picture and stock, in two statements however many
- * there are. Who calls decides what to do about those that are gone or incomplete.
+ * Resolves references in order, with current prices, texts, pictures and stock, in two statements however
+ * many there are. Callers handle deleted and incomplete ones.
  */
 export async function resolvePurchasables(
   tx: Tx,
@@ -62,7 +62,7 @@ const withGiftCardFields = (product: SoldProduct, locale: string): SoldProduct =
   modifiers: [...product.modifiers, ...giftCardModifiers(locale)],
 })
 
-/** By what the variant of a reference is found, or why nothing is. */
+/** The search for the variant of a reference, or why there is none. */
 function searchOf({
   product,
   selection,
@@ -71,7 +71,7 @@ function searchOf({
   const { variantId = DEFAULT_VARIANT_ID } = reference
   const productId = product.id
   if (variantId !== DEFAULT_VARIANT_ID) {
-    // What is no id is no variant; the nil GUID is none either.
+    // Invalid ids and the nil GUID refer to no variant.
     return {
       productId,
       variantId: isGuid(variantId) ? variantId : DEFAULT_VARIANT_ID,

@@ -48,7 +48,7 @@ export async function findSoldProducts(
   return new Map(rows.map((product) => [product.id, product]))
 }
 
-/** By what a variant is found: its id, or its choices. */
+/** A variant by its id, or by its choices. */
 export interface VariantSearch {
   /** The place in the caller's list. */
   readonly at: number
@@ -57,7 +57,7 @@ export interface VariantSearch {
   readonly choiceIds: readonly string[] | null
 }
 
-/** Whether the default location sends orders: unless the rules of the site say otherwise. */
+/** Whether the default location ships: it does unless the rules of the site exclude it. */
 const defaultShips = sql`(r.site_id IS NULL OR v.site_id = ANY (r.ships))`
 
 /** What can be bought without limit, at the default location or at another one that sends orders. */
@@ -65,7 +65,7 @@ const isUnlimited = sql`(
   (${defaultShips} AND NOT COALESCE(i.track_quantity, FALSE) AND COALESCE(i.in_stock, TRUE))
   OR COALESCE(others.unlimited, FALSE))`
 
-/** What the other locations that send orders have of variant `v`. */
+/** The stock of variant `v` at the other shipping locations. */
 const others = sql`
   LEFT JOIN stock_routing r ON r.site_id = v.site_id
   LEFT JOIN LATERAL (

@@ -1,7 +1,7 @@
 /** An in-memory cache of recently read or rendered products, by stamp. */
 export interface RenderedProductCache {
   get(stamp: string): Buffer | undefined
-  /** Returns the text as UTF-8 bytes, as it is sent. */
+  /** Returns the text as UTF-8 bytes, ready to send. */
   put(stamp: string, text: string): Buffer
 }
 

@@ -38,10 +38,10 @@ export interface ProductRenderer {
 
 /** Products rendered by a dialect, mostly read from the cache. */
 export interface RenderedProducts {
-  /** The JSON of each as it is sent, in UTF-8. */
+  /** The JSON of each, in UTF-8, ready to send. */
   query(tx: Tx, query: ProductQuery, reader: Reader): Promise<ResultPage<Buffer>>
   get(tx: Tx, id: string, reader: Reader): Promise<string>
-  /** Products by id; those too large to be stored are left out. */
+  /** Products by id; those too large to be stored are omitted. */
   among(tx: Tx, ids: readonly string[], reader: Reader): Promise<ReadonlyMap<string, string>>
   /** By id or slug; returns the id too. */
   find(

@@ -66,7 +66,7 @@ export async function findRenderingPage(
   return { ...found, snapshot: rows[0]?.snapshot ?? '', hides: rows[0]?.hides ?? false }
 }
 
-/** The stamps of given products: those that the reader may see and that have at most so many variants. */
+/** The stamps of given products: those visible to the reader, with at most this many variants. */
 export async function findRenderingsAmong(
   tx: Tx,
   ids: readonly string[],

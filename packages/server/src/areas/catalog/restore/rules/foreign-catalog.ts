@@ -134,7 +134,7 @@ interface ForeignTextField {
 
 /** Refuses a product with inconsistent parts, naming the part. */
 export function checkForeign({ options, variants, gallery, ...product }: ForeignProduct): void {
-  // Two shared customizations may have the same name as long as their render types differ.
+  // Two shared customizations may have the same name if their render types differ.
   for (const type of new Set(options.map((one) => one.type))) {
     const alike = options.filter((one) => one.type === type)
     refuseTwins(

@@ -17,7 +17,7 @@ import { findOwnPictures } from './foreign-pictures.ts'
 
 /**
  * Creates shared options and modifiers under their own ids. One whose id, key or choice ids are taken, or
- * that exceeds a limit, is left out: products that use it get copies of their own.
+ * that exceeds a limit, is skipped: products that use it get their own copies.
  */
 export async function restoreCustomizations(
   tx: Tx,

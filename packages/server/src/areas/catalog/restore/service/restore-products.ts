@@ -224,6 +224,6 @@ async function claimNumbers(tx: Tx, products: readonly ForeignProduct[]): Promis
     products.map(({ numericId }) => numericId),
   )
   const provided = await allocateNumbers(tx, products.length)
-  // A number that occurs twice in the file belongs to the first product.
+  // A duplicate number in the file belongs to the first product.
   return products.map(({ numericId }, at) => (stored.delete(numericId) ? numericId : provided[at]!))
 }

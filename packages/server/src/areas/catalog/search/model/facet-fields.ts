@@ -1,7 +1,7 @@
 /**
- * Fields whose values stand in memory beside the words of a product. What they are read from is noted when it changes
- * (`index_updated_products`, `index_products_of_choices`, `index_products_of_options`, `index_products`); values that
- * depend on other rows than those of the product are not among them.
+ * Fields whose values are in memory next to the words of a product. Changes of their sources are recorded
+ * (`index_updated_products`, `index_products_of_choices`, `index_products_of_options`, `index_products`);
+ * values that depend on other rows are excluded.
  */
 export const facetFields: readonly string[] = [
   'kind',
@@ -27,5 +27,5 @@ export const shopFields = [
 ] as const
 export type ShopField = (typeof shopFields)[number]
 
-/** All fields that stand in memory. */
+/** All fields in memory. */
 export const indexedFields: readonly string[] = [...new Set([...facetFields, ...shopFields])]

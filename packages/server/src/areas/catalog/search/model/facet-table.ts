@@ -8,7 +8,7 @@ export type ChoiceKind = Exclude<FacetKind, 'PRICE' | 'AVAILABILITY'>
 /** Where filters of shoppers look: in a list, or among products that were found already. */
 export type FacetScope = { readonly filter: Filter } | { readonly found: WordMatches }
 
-/** A custom field whose values are counted. */
+/** A custom field with counted values. */
 export interface FacetField {
   readonly key: string
   readonly name: string
@@ -60,8 +60,9 @@ export interface TableValue {
 }
 
 /**
- * What the products of a list can be filtered by. Products are rows of typed arrays, about 100 bytes each, so that a
- * table is cached until the catalog changes and every choice of filters is counted without the database.
+ * The data for filtering the products of a list. Products are rows of typed arrays, about 100 bytes each, so
+ * that a table can be cached until the catalog changes and every selection of filters is counted without the
+ * database.
  */
 export interface FacetTable {
   readonly facets: readonly TableFacet[]

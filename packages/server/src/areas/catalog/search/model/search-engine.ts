@@ -4,15 +4,15 @@ import type { WordMatches, WordSearch } from '../../shared/model/search-index.ts
 export type { SearchDocument as EngineDocument } from '@vitrine/plugin'
 
 /**
- * A search engine beside PostgreSQL: an adapter for each kind. It holds the visible products of each site, apart from
- * those of others. Every method fails with an error when the engine does not answer.
+ * A search engine besides PostgreSQL: an adapter for each kind. It contains the visible products of each
+ * site, separated by site. Every method throws when the engine does not respond.
  */
 export interface SearchEngine {
   /** For logs. */
   readonly name: string
-  /** Says which installation of the engine it is, without secrets. */
+  /** Identifies the installation of the engine, without secrets. */
   readonly address: string
-  /** The best matches; fails with `NotFilled` for a site that it does not hold. */
+  /** The best matches; throws `NotFilled` for a site that is not in the engine. */
   find(siteId: string, question: WordSearch): Promise<WordMatches>
   holds(siteId: string): Promise<boolean>
   /** Replaces all documents of a site at once, when all of them have arrived. */
@@ -26,12 +26,12 @@ export interface SearchEngine {
 }
 
 export interface SiteContent {
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[]
   readonly batches: AsyncIterable<readonly EngineDocument[]>
 }
 
-/** The engine answers, but was never given the products of this site, or lost them. */
+/** The engine responds, but does not have the products of this site. */
 export class NotFilled extends Error {
   override readonly name = 'NotFilled'
 }

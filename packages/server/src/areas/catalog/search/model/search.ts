@@ -40,7 +40,7 @@ export type Level =
       readonly kind: 'value'
       readonly limit: number
       readonly sort: { readonly by: 'count' | 'value'; readonly descending: boolean }
-      /** Name of the bucket for results without a value; absent: they are left out. */
+      /** Name of the bucket for results without a value; absent: they are omitted. */
       readonly missing?: string
     })
   | (Step & { readonly kind: 'range'; readonly buckets: readonly RangeBucket[] })

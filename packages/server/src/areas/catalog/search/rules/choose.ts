@@ -1,7 +1,7 @@
 import type { FacetTable } from '../model/facet-table.ts'
 import { foldFacetText } from './facet-table.ts'
 
-/** What a shopper has chosen; absent fields test nothing. */
+/** The selected filters; absent fields are not filtered. */
 export interface FacetSelection {
   /** Values of one facet are alternatives, facets are conditions. */
   readonly selected: readonly { readonly facet: string; readonly values: readonly string[] }[]
@@ -29,7 +29,7 @@ export interface Counted {
   readonly relaxations: readonly { readonly filter: string; readonly total: number }[]
 }
 
-/** Bits of conditions that are no facets; those of facets follow. */
+/** Bits of conditions other than facets; those of facets follow. */
 const PRICE = 1
 const STOCK = 2
 const SALE = 4
@@ -40,7 +40,10 @@ const plainNames = [
   [SALE, 'onSale'],
 ] as const
 
-/** Each condition that a product fails is a bit; a product that fails one counts for that alone. */
+/**
+ * Each condition that a product does not meet is a bit; a product with a single bit counts for that facet
+ * only.
+ */
 export function countChoices(table: FacetTable, selection: FacetSelection): Counted {
   const failuresOf = testsOf(table, selection)
   const { bits: bitOfFacet, names } = selectedValues(table, selection)

@@ -13,7 +13,7 @@ const MAX_ROWS = 1000
 const plainNumber = /^-?\d+(\.\d+)?$/
 const plainText = /^-?[0-9]+([.][0-9]+)?$/
 
-/** The only level of an aggregation whose results follow from how many products have which values. */
+/** The only level of an aggregation that can be computed from counts of values. */
 export function countedLevel(
   [level, ...inner]: Aggregation,
   fields: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function countedLevel(
 const isPlain = (bounds: { from?: number; to?: number }): boolean =>
   [bounds.from, bounds.to].every((one) => one === undefined || plainNumber.test(String(one)))
 
-/** The results of a level, as the database gives them. */
+/** The results of a level, in the form of the database. */
 export function countFacets(level: CountedLevel, lists: FacetCounts): AggregationRow[] {
   if (level.kind === 'scalar') return [[{ key: null, count: 0, amount: amountOf(level, lists) }]]
   const keysOf = level.kind === 'value' ? valuesOf(level) : rangesOf(level)
@@ -62,7 +62,7 @@ function rangesOf({ buckets }: RangeLevel): Keys {
   return (values) => new Set(values.flatMap((value) => keyOf(value) ?? []))
 }
 
-/** How a value compares with a bound, given as a text and as a number. */
+/** Compares a value with a bound, given as a text and as a number. */
 type Compare = (text: string, number: number) => number
 const everything = () => true
 
@@ -92,7 +92,7 @@ const byKey: Order = ({ key: one }, { key: other }) => {
 const byBytes = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-/** Downwards, too, numbers come before texts. */
+/** In descending order, too, numbers precede texts. */
 const byKeyDownwards: Order = ({ key: one }, { key: other }) => {
   const [isNumber, isOtherNumber] = [plainText.test(one), plainText.test(other)]
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1

@@ -8,7 +8,7 @@ import type {
   TableValue,
 } from '../model/facet-table.ts'
 
-/** Texts that shoppers take for the same: "Blue", "blue" and "blue ". */
+/** Normalizes texts that shoppers consider equal: "Blue", "blue" and "blue ". */
 export const foldFacetText = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -97,7 +97,7 @@ function numberedLists(numberOf: (value: RawFacetValue) => number | undefined) {
   }
 }
 
-/** Gives each value its number; undefined for one without text. */
+/** Numbers the values; undefined for a value without text. */
 function numbering(facets: FacetDraft[], values: Draft[]) {
   const facetNumbers = new Map<string, number>()
   const valueNumbers = new Map<string, number>()

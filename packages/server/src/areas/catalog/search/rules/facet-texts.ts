@@ -1,6 +1,6 @@
 import type { RawFacetValue } from '../model/facet-table.ts'
 
-/** Reads equal texts once, so that what was read of them is the same object. */
+/** Memoizes parsing, so that equal texts share one object. */
 export function readOnce(
   read: (text: string) => readonly RawFacetValue[],
 ): (text: string | null) => readonly RawFacetValue[] {

@@ -13,7 +13,7 @@ export function labelIdsOf({ lists }: MatchFacets): string[] {
   return [...new Set([...seen].flat())]
 }
 
-/** What shoppers filter matches by, from what memory holds of each of them. */
+/** The filter data of matches, from memory. */
 export function productsOfMatches(
   ids: WordMatches['ids'],
   { numericIds, lists }: MatchFacets,

@@ -11,7 +11,7 @@ function rowsOf(table: FacetTable): ReadonlyMap<string, number> {
   return rows
 }
 
-/** What some products of a table can be filtered by; those that it does not have are left out. */
+/** Restricts a table to some products; unknown ones are omitted. */
 export function narrowTable(table: FacetTable, ids: readonly string[]): FacetTable {
   const rowOf = rowsOf(table)
   const rows = Uint32Array.from(new Set(ids.flatMap((id) => rowOf.get(id) ?? []))).sort()

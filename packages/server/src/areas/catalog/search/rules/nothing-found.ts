@@ -1,7 +1,7 @@
 /** So many digits may be a phone number. */
 const MANY_DIGITS = 7
 
-/** The words as they are counted; undefined for what may say who typed it. */
+/** Normalized words for counting; undefined if they may identify a person. */
 export function countedWords(typed: string): string | undefined {
   const words = typed.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   const digits = words.replace(/\D/g, '').length

@@ -14,11 +14,11 @@ const signs = /[\u3041-\u30ff\u3400-\u9fff]/
 /** Whether a term is so short that it is the prefix of too many words, and too short for typo tolerance. */
 export const isBeginning = (term: string): boolean => [...term].length < 3 && !signs.test(term)
 
-/** Emoji, which the index holds one by one (`search_signs`); what joins and colours them is left out. */
+/** Emoji, which are indexed individually (`search_signs`); joiners and modifiers are dropped. */
 const emoji = /[\u{1f000}-\u{1faff}\u2600-\u27bf\u2b00-\u2bff]/gu
 const emojiParts = /[\u200d\ufe0e\ufe0f]/g
 
-/** The words of an expression as typed; what has no letter, number or emoji counts only where nothing else does. */
+/** The words of an expression as typed; symbols only count if there is nothing else. */
 export function termsOf({ expression }: Pick<TextSearch, 'expression'>): string[] {
   const words = expression
     .replace(emojiParts, '')
@@ -55,12 +55,12 @@ export function correctionsOf(term: string, near: readonly string[]): string[] {
 
 const MAX_QUERIES = 3
 
-/** Half of a word may differ from what is proposed instead. */
+/** Up to half of the letters may differ in a suggestion. */
 const distanceWithin = (length: number) => Math.floor(length / 2)
 
 /**
- * Searches that may be meant where nothing is found: the words nearest to the first term that has some, each with the
- * nearest words of the other terms. Further away than what a search tolerates.
+ * Suggested searches where nothing is found: the words nearest to the first term that has some, each with the
+ * nearest words of the other terms. Allows larger distances than the search itself.
  */
 export function nearQueriesOf(
   terms: readonly string[],

@@ -11,7 +11,7 @@ import { createMemoryIndex } from './memory-index.ts'
 import { createPluginEngine, type PluginEngine } from './plugin-engine.ts'
 
 const actor = { type: 'system', id: 'search' } as const
-/** A site that the engine does not hold is sent again after so long at the earliest. */
+/** Minimum time between two full transfers of a site that is not in the engine. */
 const REFILL_MS = 60_000
 /** Changes that follow each other are sent together. */
 const GATHER_MS = 300
@@ -20,7 +20,7 @@ interface ConnectedSearch {
   readonly engine?: SearchEngine
   readonly searchIndex?: SearchIndex
   readonly findKnown?: CatalogDeps['findKnown']
-  /** Ends what runs beside searches. */
+  /** Stops background work. */
   readonly close?: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function createFeedHints({ jobs, db, logger }: Pick<Platform, 'jobs' | 'd
   let isQueued = false
   const queue = () => {
     isQueued = false
-    // Every minute the crontab looks for what was left.
+    // The crontab looks for pending changes every minute.
     queueFeed({ platform: { jobs, db } }).catch((error: unknown) =>
       logger.debug({ error }, 'Changes are sent to the search engine later'),
     )

@@ -9,18 +9,20 @@ export interface EngineIndexDeps {
   readonly engine: SearchEngine
   /** Searches while the engine cannot. */
   readonly fallback: SearchIndex
-  /** Called for a site that the engine does not hold. */
+  /** Called for a site that is not in the engine. */
   readonly onNotFilled: (siteId: string) => void
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn' | 'info'>
 }
 
-/** After a failure PostgreSQL alone searches for so long: nobody waits for an engine that is away. */
+/**
+ * After a failure PostgreSQL handles searches for this time, so that nobody waits for an unavailable engine.
+ */
 const PAUSE_MS = 10_000
 
 /**
- * Searches through an engine. What it finds is held against the database, because it follows changes a moment later: a
- * product that was hidden or deleted meanwhile is shown to nobody.
+ * Searches with an engine. Results are checked against the database, because the engine follows changes with
+ * a delay: products hidden or deleted meanwhile are dropped.
  */
 export function engineIndex(deps: EngineIndexDeps): SearchIndex {
   const { engine, fallback, clock, logger, onNotFilled } = deps

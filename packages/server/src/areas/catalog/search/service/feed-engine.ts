@@ -29,7 +29,7 @@ const LOOK_MS = 50
 
 const FEED = { key: 'search feed' } as const
 
-/** Queues the job that sends the engine what has changed. */
+/** Queues the job that sends changes to the engine. */
 export const queueFeed = ({
   platform,
 }: {
@@ -37,9 +37,9 @@ export const queueFeed = ({
 }): Promise<void> => platform.jobs.add(platform, 'search.feed', {}, FEED)
 
 /**
- * Sends the engine all that has changed, in batches; none is forgotten before the engine has it. While the engine is
- * away the job fails and is tried again, and changes wait in their table. No transaction is open meanwhile. One process
- * at a time does it, because the engine must not get an older document last.
+ * Sends all changes to the engine, in batches; each is deleted after the engine has it. While the engine is
+ * unavailable the job fails and is retried, and changes remain in their table. No transaction is open
+ * meanwhile. One process at a time does it, so that the engine never gets an older document last.
  */
 export async function feedEngine(deps: FeedDeps, signal?: AbortSignal): Promise<void> {
   const { platform, engine } = deps
@@ -107,11 +107,11 @@ async function* allDocuments(
   }
 }
 
-/** What was left is sent; where no engine is in use, nothing is noted. */
+/** Sends pending changes; without an engine stops recording them. */
 export const startFeed = ({ platform, engine }: FeedDeps): Promise<void> =>
   engine ? queueFeed({ platform }) : stopNoting(platform.db)
 
-/** A site is sent anew: its index is rebuilt, or the engine does not hold it. */
+/** Sends a whole site again: its index is rebuilt, or the engine does not have it. */
 export async function refillEngine(deps: FeedDeps, tx: Tx): Promise<void> {
   if (!deps.engine) return
   await noteEverything(tx)

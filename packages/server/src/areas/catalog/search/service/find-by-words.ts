@@ -13,9 +13,9 @@ type FindMatches = (
 ) => Promise<WordMatches>
 
 /**
- * The search index, whoever finds in it: PostgreSQL, or its documents in memory. Less exact matches only where there are
- * no better ones: all words as typed, all words with slips, any word. One statement, and two more the first time that
- * nothing is found as typed.
+ * The search index, with matches from PostgreSQL or from documents in memory. Less exact matches are used
+ * only if there are no better ones: all words as typed, all words with typing errors, any word. One
+ * statement, and two more when nothing is found as typed.
  */
 export const wordsIndex = (deps: TermDeps, find: FindMatches): SearchIndex => ({
   async find(tx, { expression, ...page }) {

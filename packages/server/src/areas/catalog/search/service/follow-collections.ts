@@ -17,7 +17,7 @@ const actor = { type: 'system', id: 'search' } as const
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
 const LOOK_MS = 200
 
-/** Collections whose name has changed, and the oldest transaction that ran meanwhile. */
+/** Renamed collections, and the oldest transaction open at that time. */
 export interface LateMembers {
   readonly siteId: string
   readonly collectionIds: readonly string[]
@@ -25,8 +25,9 @@ export interface LateMembers {
 }
 
 /**
- * Products are found by the names of their collections, and of those above them. The first of them are indexed at
- * once, and the others in a job. Another job looks for those that an import was just writing under the old name.
+ * Products are found by the names of their collections and the ancestors of those. Indexes the first products
+ * immediately, and the others in a job. Another job handles products that an import was just adding under the
+ * old name.
  */
 export async function onCollectionsChanged(
   deps: Deps,
@@ -46,7 +47,7 @@ export async function onCollectionsChanged(
 
 const idsOf = (facts: readonly Fact[]) => facts.map(({ entityId }) => entityId)
 
-/** When all have ended that may have read the old name, what they wrote is written anew. */
+/** Once all transactions have ended that may have read the old name, their products are indexed again. */
 export async function followLateMembers(
   deps: Deps,
   { siteId, collectionIds, oldest }: LateMembers,
@@ -70,7 +71,7 @@ function nameOf(collection: unknown): string {
 const queueRefresh = ({ platform }: Deps, siteId: string, by: Pick<Tx, 'db'>) =>
   platform.jobs.add(by, 'search.refresh', { siteId }, { key: `search refresh ${siteId}` })
 
-/** Queues what was left of documents that wait. */
+/** Queues the refresh of pending documents. */
 export async function startRefresh(deps: Deps): Promise<void> {
   const { db } = deps.platform
   for (const siteId of await findStaleSites(db)) await queueRefresh(deps, siteId, { db })

@@ -4,8 +4,8 @@ import { setImmediate as pause } from 'node:timers/promises'
 const SLICE_MS = 10
 
 /**
- * Runs a computation that may take long, with pauses in which the process answers others. A worker thread would spare
- * them these pauses, but it would have to be notified of every change to the documents before it may answer.
+ * Runs a long computation in slices, with pauses in which the process serves others. A worker thread would
+ * avoid the pauses, but would need every change of the documents before it could answer.
  */
 export async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (let began = performance.now(); ; ) {

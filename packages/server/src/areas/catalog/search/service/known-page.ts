@@ -57,19 +57,19 @@ export async function countKnown(ready: ReadySearch, reader: Reader): Promise<nu
   return known && (await known.page(reader, NOTHING, [])).total
 }
 
-/** What is known of a search whose matches and ranks depend on its words alone. */
+/** The known matches of a search whose matches and ranks depend on its words alone. */
 function knownOf(query: Pick<SearchQuery, 'sort'>, ready: ReadySearch): KnownMatches | undefined {
   const { terms } = ready
   return terms && !terms.fields && isByWordsAlone(query, ready) ? terms.matches : undefined
 }
 
-/** The level of each aggregation; undefined where one needs more than what is known. */
+/** The level of each aggregation; undefined where one needs the database. */
 function levelsOf({ fields }: KnownMatches, aggregations: readonly Aggregation[]) {
   const levels = aggregations.flatMap((one) => countedLevel(one, fields) ?? [])
   return levels.length === aggregations.length ? levels : undefined
 }
 
-/** A page by cursor has one product more, which says whether there are more. */
+/** A page by cursor loads one more product, to know whether there are more. */
 function toRanked({ limit, offset, walk }: Page): RankedPage {
   if (!walk) return { limit, offset }
   return { limit: limit + 1, offset: walk.place ? 0 : offset, walk: toWalk(walk) }

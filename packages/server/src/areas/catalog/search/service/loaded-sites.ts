@@ -14,7 +14,7 @@ const actor = { type: 'system', id: 'search' } as const
 const WORTH_SEARCHES = 3
 const MINUTE_MS = 60_000
 const LOOK_AFTER_MS = 5 * MINUTE_MS
-/** Notes of changes are deleted so long after they were seen. */
+/** How long notes of changes are stored after they were read. */
 const NOTES_MS = 15 * MINUTE_MS
 const UNUSED_MS = 30 * MINUTE_MS
 /** A site that was too large, or could not be loaded, is not tried again for so long. */
@@ -109,12 +109,12 @@ function createLoader(
   }
 }
 
-/** What is done every few minutes: documents follow the database; false for those to be dropped. */
+/** Updates documents from the database every few minutes; false for those to be dropped. */
 function createCare({ platform: { work } }: LoadedSitesOptions, now: () => number) {
   /** When which transactions had ended. */
   const points = new WeakMap<SiteIndex, { readonly at: number; readonly oldest: string }[]>()
 
-  /** Notes that were seen a quarter of an hour ago have been seen by all who still rely on them. */
+  /** Notes read 15 minutes ago have been read by all processes that still rely on them. */
   async function deleteSeenNotes(tx: Tx, site: SiteIndex): Promise<void> {
     const all = [...(points.get(site) ?? []), { at: now(), oldest: site.position.oldest }]
     const old = all.filter(({ at }) => at <= now() - NOTES_MS)

@@ -4,16 +4,16 @@ import { type EngineDocument, NotFilled, type SearchEngine } from '../model/sear
 export interface MeilisearchOptions {
   readonly url: string
   readonly key?: string | undefined
-  /** For a search, in milliseconds; 1,000 unless given. */
+  /** Timeout of a search in milliseconds; 1,000 by default. */
   readonly searchTimeoutMs?: number
 }
 
 const SEARCH_TIMEOUT_MS = 1000
 /** For sending a batch of documents. */
 const WRITE_TIMEOUT_MS = 30_000
-/** How long the engine may take to index a batch; a large one is busy for minutes. */
+/** Timeout for indexing a batch; a large one takes minutes. */
 const TASK_TIMEOUT_MS = 300_000
-/** Results beyond are neither counted nor shown. */
+/** Further results are neither counted nor shown. */
 const MAX_RESULTS = 10_000
 
 /** As many slips as the index in PostgreSQL allows. */
@@ -23,7 +23,7 @@ const typos = {
 }
 const rankingRules = ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness']
 
-/** An index for each site; documents are written to another one while a site is filled. */
+/** One index per site; while a site is filled, documents go to a separate one. */
 export function createMeilisearch({ url, key, searchTimeoutMs }: MeilisearchOptions): SearchEngine {
   const options = { host: url, ...(key && { apiKey: key }) }
   const reader = new Meilisearch({ ...options, timeout: searchTimeoutMs ?? SEARCH_TIMEOUT_MS })

@@ -17,18 +17,21 @@ import { inSlices } from './in-slices.ts'
 import { createLoadedSites, type LoadedSitesOptions } from './loaded-sites.ts'
 import { followChanges, isFollowed, type SiteIndex } from './site-index.ts'
 
-/** Notes of changes are deleted after 15 minutes; who has not looked for them long before must not rely on them. */
+/**
+ * Notes of changes are deleted after 15 minutes; a process that has not read them for 10 must not rely on
+ * them.
+ */
 const MAX_AGE_MS = 10 * 60_000
 
-/** To send more of them to the database would take longer than to let it find them. */
+/** Sending more ids to the database would take longer than searching there. */
 const MAX_KNOWN = 20_000
 
 type Page = Omit<WordSearch, 'expression'>
 
 /**
- * Finds products of busy sites in memory, with the results of PostgreSQL. Each search asks the database in one short
- * statement what has changed, so that it never answers from older documents. Sites that are not loaded, or do not fit
- * into memory, are searched by PostgreSQL.
+ * Finds products of busy sites in memory, with the results of PostgreSQL. Each search asks the database in
+ * one short statement for changes, so that it never uses stale documents. Sites that are not loaded, or do
+ * not fit into memory, are searched by PostgreSQL.
  */
 export function createMemoryIndex(options: LoadedSitesOptions) {
   const sites = createLoadedSites(options)
@@ -51,7 +54,7 @@ export function createMemoryIndex(options: LoadedSitesOptions) {
   return {
     /** A page of visible products for the first question that finds any, the best first. */
     async findMatches(tx: Tx, questions: readonly Question[], page: Page): Promise<WordMatches> {
-      // What a transaction has not committed is not for others.
+      // Uncommitted changes of a transaction must not be shared.
       const ready = tx.db.isTransaction ? undefined : await prepare(tx, questions)
       return ready
         ? findInMemory(ready.site, ready.queries, page)
@@ -128,7 +131,7 @@ function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
   }
 }
 
-/** What was counted, with the values that the numbers of lists stand for. */
+/** The counts, with the values of their list numbers. */
 function listsOf(words: WordIndex, numbers: Uint32Array): FacetCounts {
   const lists: { values: readonly string[]; count: number }[] = []
   for (let list = 0; list < numbers.length; list += 1) {

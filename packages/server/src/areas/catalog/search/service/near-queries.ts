@@ -4,7 +4,7 @@ import { nearQueriesOf, termsOf } from '../rules/search-terms.ts'
 import { findByWords } from './find-by-words.ts'
 import { nearWords, type TermDeps } from './ready-terms.ts'
 
-/** What a search that finds nothing may have meant: searches with words of the shop, up to 3, that find something. */
+/** Suggestions for a search without results: up to 3 searches with similar known words that have results. */
 export async function nearQueries(
   tx: Tx,
   deps: TermDeps & { readonly searchIndex?: SearchIndex },

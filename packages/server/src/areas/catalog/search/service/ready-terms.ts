@@ -79,7 +79,7 @@ export async function nearWords(
   return totals.cached(tx.siteId, questionOf(corrected), () => findNearWords(tx, corrected))
 }
 
-/** The same as far as it takes no query. */
+/** The same from the cache only. */
 export function knownNearWords(
   tx: Tx,
   { totals = noTotalsCache }: TermDeps,

@@ -27,7 +27,7 @@ export async function queueRebuild(deps: SearchDeps, tx: Tx): Promise<void> {
   await refillEngine(deps, tx)
 }
 
-/** Another language has different stemming, so the index is rebuilt; an engine has synonyms of its own. */
+/** Another language has different stemming, so the index is rebuilt; engines have their own synonyms. */
 export async function onSettingsChanged(deps: SearchDeps, tx: Tx, { before, after }: Fact) {
   if (languageOf(before) !== languageOf(after)) await queueRebuild(deps, tx)
   else if (synonymsOf(before) !== synonymsOf(after)) await refillEngine(deps, tx)

@@ -132,7 +132,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       findUnitPriceRanges(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: Omit<WordSearch, 'expression'>) =>
       findByWords(tx, deps, { expression: typed, ...page }),
-    /** What a search that finds nothing may have meant; at most five statements. */
+    /** Suggestions for a search without results; at most five statements. */
     nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
     /** Each word of an expression with its synonyms and with those near words of another index that it may be. */
     readTerms: (tx: Tx, typed: string, nearWordsOf?: NearWordsOf) =>

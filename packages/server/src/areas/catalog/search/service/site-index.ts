@@ -31,7 +31,7 @@ export interface SiteIndex {
 export interface LoadOptions {
   readonly work: Platform['work']
   readonly now: () => number
-  /** Memory in bytes that is left for documents. */
+  /** Remaining memory for documents in bytes. */
   readonly bytesLeft: () => number
   readonly signal: AbortSignal
 }
@@ -39,14 +39,14 @@ export interface LoadOptions {
 const actor = { type: 'system', id: 'search' } as const
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
 const LOOK_MS = 50
-/** Of one site at once; after more changes the site is loaded anew. */
+/** For one site at once; after more changes the site is loaded again. */
 const MAX_CHANGES = 2000
 
 const NOTHING_KNOWN: Position = { oldest: '0', others: new Set() }
 
 /**
- * Reads all documents of a site, in batches with a transaction each; what changes meanwhile is noted. Undefined where
- * they need more memory than is left.
+ * Reads all documents of a site, in batches with a transaction each; changes meanwhile are recorded.
+ * Undefined where they need more than the remaining memory.
  */
 export async function loadSiteIndex(
   siteId: string,
@@ -79,11 +79,11 @@ export async function loadSiteIndex(
   return { words, indexId, generation, position, comparedAt: at, usedAt: at, inTurn }
 }
 
-/** Whether the notes say all that has changed since the documents were read. */
+/** Whether the notes contain all changes since the documents were read. */
 export const isFollowed = ({ indexId, generation }: SiteIndex, state?: SearchState): boolean =>
   state !== undefined && state.indexId === indexId && state.generation === generation
 
-/** Brings the documents up to date with what a statement saw; false when they have to be loaded anew. */
+/** Updates the documents with the result of a statement; false when they have to be loaded again. */
 export async function followChanges(
   tx: Tx,
   site: SiteIndex,

@@ -27,7 +27,7 @@ export const requireColumn = (columns: SearchColumns, field: string): SearchColu
   return column
 }
 
-/** The bucket or the value of a level whose field has one value; undefined for a field with several. */
+/** The bucket or the value of a level with a single-valued field; undefined for a multi-valued one. */
 export function singleValueOf(level: Level, columns: SearchColumns): Condition | undefined {
   const column = requireColumn(columns, level.field)
   if (column.from) return undefined

@@ -39,7 +39,7 @@ export async function aggregate(
   return toAggregations(rows[0])
 }
 
-/** What a statement with aggregations returns of them. */
+/** The rows of a statement with aggregations. */
 export interface AggregatedRow {
   readonly all: (AggregationRow[] | null)[]
 }

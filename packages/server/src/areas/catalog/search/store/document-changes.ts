@@ -9,9 +9,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Number of documents that are read at once. */
 const BATCH = 1000
 
-/** Changes are noted for so long after a process last asked for it. */
+/** How long changes are recorded after a process last requested it. */
 const NOTED_MINUTES = 15
-/** When less of that is left, a process that has not asked again must not rely on it. */
+/** A process that has less of that time left and has not renewed it must not rely on it. */
 const SPARE_MINUTES = 5
 
 /** Which transactions are known: all before `oldest`, and these others. */
@@ -28,14 +28,14 @@ export interface SearchState {
   readonly generation: number | null
   /** All transactions before this one have ended. */
   readonly oldest: string
-  /** Those that have changed something since the position; null for none. */
+  /** Transactions with changes since the position; null for none. */
   readonly transactions: readonly string[] | null
   readonly products: readonly string[] | null
   /** The questions in PostgreSQL's form; null where one has no word. */
   readonly queries: readonly (string | null)[] | null
 }
 
-/** What has changed since a position, and the queries of these questions: one statement. */
+/** The changes since a position, and the queries of these searches: one statement. */
 export async function findState(
   tx: Tx,
   { oldest, others }: Position,
@@ -94,7 +94,10 @@ export async function findNextTexts(
   return rows.flatMap(toTexts)
 }
 
-/** Visitors may see fewer words and other prices of a product than its merchant; then its document stands twice. */
+/**
+ * Visitors may see fewer words and other prices of a product than its merchant; its document is then stored
+ * twice.
+ */
 function toTexts({
   visible,
   vector,
@@ -132,7 +135,7 @@ export async function goOnNoting(tx: Tx, generation: number): Promise<boolean> {
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** Deletes the notes of transactions before this one, which every process has seen. */
+/** Deletes the notes of transactions before this one, which every process has read. */
 export async function deleteNotes(tx: Tx, before: string): Promise<void> {
   await sql`
     DELETE FROM search_document_changes WHERE site_id = ${tx.siteId} AND tx < ${before}::text::xid8`.execute(

@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
 const BATCH = 500
-/** Longer than the engine takes for a batch. */
+/** Longer than the engine needs for a batch. */
 const RESERVED_MINUTES = 6
 
 /** A change that was not sent to an engine yet; of all products of the site where `productId` is null. */
@@ -15,8 +15,8 @@ export interface EngineChange {
 type Database = Kysely<Tables>
 
 /**
- * Begins to note changes for the engine at this address. Another one than before, or the first, gets all products of
- * all sites anew. Returns whether it is.
+ * Starts recording changes for the engine at this address. A new address is sent all products of all sites.
+ * Returns whether it is new.
  */
 export async function noteChangesFor(db: Database, address: string): Promise<boolean> {
   const { rows } = await sql`
@@ -44,13 +44,13 @@ export async function soon(db: Database): Promise<Date> {
   return rows[0]?.at ?? new Date(0)
 }
 
-/** Notes nothing any more, and forgets what was noted. */
+/** Stops recording, and deletes recorded changes. */
 export async function stopNoting(db: Database): Promise<void> {
   const { rows } = await sql`DELETE FROM search_engines RETURNING 1`.execute(db)
   if (rows.length > 0) await sql`DELETE FROM search_changes`.execute(db)
 }
 
-/** All products of the site are to be sent anew, if an engine is in use. */
+/** Marks all products of the site to be sent again, if an engine is configured. */
 export async function noteEverything(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO search_changes (site_id)
@@ -66,7 +66,7 @@ export async function findChangedSites(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The first changes of a site, those of everything before those of products. */
+/** The first changes of a site; full transfers precede single products. */
 export async function findChanges(tx: Tx): Promise<EngineChange[]> {
   const { rows } = await sql<EngineChange>`
     (SELECT seq, product_id AS "productId" FROM search_changes

@@ -50,7 +50,7 @@ export async function findNextDocuments(tx: Tx, after: string = NOBODY): Promise
   return rows
 }
 
-/** Those products that visitors see, in the order given. */
+/** The products visible to visitors, in the given order. */
 export async function findVisible(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { indexedFields } from '../model/facet-fields.ts'
 import { requireColumn, valueTexts } from './aggregate-levels.ts'
 import { searchColumns, type Visibility } from './search-columns.ts'
 
-/** Fields of shoppers that no column holds: JSON arrays of texts. */
+/** Facet fields without a column: JSON arrays of texts. */
 const ownLists: Record<string, RawBuilder<string>> = {
   ribbonIds: sql`(SELECT COALESCE(jsonb_agg(r.id), '[]')
     FROM (SELECT p.ribbon_id AS id WHERE p.ribbon_id IS NOT NULL

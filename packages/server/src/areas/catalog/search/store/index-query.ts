@@ -39,7 +39,7 @@ const languages = createBoundedMap<string>(MAX_SITES)
 const keyOf = (language: string, { terms, needsAll }: Question) =>
   `${language} ${JSON.stringify([terms, needsAll])}`
 
-/** What is known of queries in the language that the index of a site had lately; null for others. */
+/** The cached queries in the last known language of a site's index; null for others. */
 export function cachedQueries(siteId: string, questions: readonly Question[]) {
   const language = languages.get(siteId) ?? ''
   return { language, texts: questions.map((one) => queries.get(keyOf(language, one)) ?? null) }

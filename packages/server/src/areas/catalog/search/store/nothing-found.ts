@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Different searches that a site counts a day; more are left out, as only a script has so many. */
+/** Maximum number of different searches counted per site and day; more can only come from scripts. */
 const MAX_A_DAY = 500
 /** What merchants are shown. */
 const SHOWN_DAYS = 30

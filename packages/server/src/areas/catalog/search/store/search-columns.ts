@@ -185,7 +185,7 @@ const joined = (variants: Value, inner: Value): Value =>
 const positionIn = (id: Value) => (field: string) =>
   ({ id: column('uuid', id), index: optional('numeric', sql`cp.arranged`) })[field]
 
-/** The values of a custom field: those of a list one by one. */
+/** The values of a custom field, with lists expanded. */
 const customFieldValues = (key: string): SearchColumn =>
   many(
     'text',

@@ -82,7 +82,7 @@ export async function swapIndex(tx: Tx, indexId: string): Promise<boolean> {
   return true
 }
 
-/** Deletes some rows of old indexes; false when nothing is left. */
+/** Deletes some rows of old indexes; false when none is left. */
 export async function clearIndexes(tx: Tx): Promise<boolean> {
   let deleted = 0
   for (const table of ['search_documents', 'search_words']) {
@@ -98,7 +98,7 @@ export async function clearIndexes(tx: Tx): Promise<boolean> {
   return deleted > 0
 }
 
-/** Shared entities whose names products are found by. */
+/** Shared entities by whose names products are found. */
 export type NamedPart = 'brand' | 'ribbon' | 'infoSection'
 
 const ownersOf: Record<NamedPart, (tx: Tx, id: string) => RawBuilder<unknown>> = {

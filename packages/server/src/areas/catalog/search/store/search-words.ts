@@ -61,7 +61,7 @@ export function matchWithin(
 const rankOf = (vector: Condition, query: Condition) =>
   sql`(ts_rank(${sql.lit(weights)}, ${vector}, ${query}) * 1000000)::int`
 
-/** What is known to match, as a table; absent where the database has to find it. */
+/** The known matches as a table; absent where the database has to find them. */
 export function knownMatches(terms: Terms, visibility: Visibility): Condition | undefined {
   const found = terms.fields ? undefined : terms.matches?.all(visibility)
   if (!found) return undefined
@@ -117,7 +117,7 @@ export function idsByWords(tx: Tx, terms: Terms, { seesHidden }: Visibility): Co
 const visibleTest = ({ seesHidden }: Visibility, query: Condition) =>
   seesHidden ? sql`` : sql`AND (d.visible_vector IS NULL OR d.visible_vector @@ ${query})`
 
-/** Each term without marks and capitals, and words that may be meant. */
+/** Each term without accents and case, and similar words. */
 export type NearWords = ReadonlyMap<
   string,
   { readonly folded: string; readonly words: readonly string[] }

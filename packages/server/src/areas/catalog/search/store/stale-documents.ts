@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 const BATCH = 500
 
 /**
- * Notes the products of collections and of those below them; returns the oldest transaction that still runs, whose
+ * Marks the products of collections and their descendants; returns the oldest open transaction, whose
  * products are not among them.
  */
 export async function markProductsOf(tx: Tx, collectionIds: readonly string[]): Promise<string> {
@@ -15,7 +15,7 @@ export async function markProductsOf(tx: Tx, collectionIds: readonly string[]): 
   return rows[0]?.oldest ?? '0'
 }
 
-/** The same for those that came into the collections by this transaction or a later one. */
+/** The same for products added to the collections by this transaction or a later one. */
 export async function markLateProductsOf(
   tx: Tx,
   collectionIds: readonly string[],
@@ -42,7 +42,7 @@ export async function findStaleSites(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Builds the next documents anew; whether there may be more. */
+/** Rebuilds the next documents; returns whether there may be more. */
 export async function refreshDocuments(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stale_search_documents s

@@ -9,7 +9,7 @@ type Given = {
   readonly [Name in CollectionFieldName]?: CollectionFieldValues[Name] | null | undefined
 }
 
-/** Declared fields among the given ones; an empty text is none. */
+/** Declared fields among the given ones; an empty text means no value. */
 export const declaredOfCollection = (given: Given): Partial<CollectionFieldValues> =>
   Object.fromEntries(
     collectionFieldNames.flatMap((name) =>

@@ -59,7 +59,7 @@ export interface RequestedModifier extends Omit<RequestedOption, 'choices'> {
     readonly maxCharCount?: number
     readonly addedPrice?: Decimal
   }
-  /** Absent: those the product offers already, or else all. */
+  /** Absent: those that the product offers already, otherwise all. */
   readonly choices?: readonly RequestedModifierChoice[]
 }
 
@@ -155,7 +155,7 @@ interface ProductFields extends Partial<ProductFieldValues> {
   /** Absent fields are unchanged. */
   readonly discount?: Partial<Discount>
   readonly pricePerUnit?: PricePerUnit | null
-  /** The unit prices are compared by, where variants have quantities of their own. */
+  /** The unit of base prices, where variants have their own quantities. */
   readonly comparedBy?: Unit | null
   readonly productDimensions?: Dimensions | null
   readonly packageDimensions?: Dimensions | null

@@ -8,7 +8,7 @@ export interface InfoSection {
   readonly title: string
   /** HTML. */
   readonly description: string
-  /** The document as it was sent; null: derived from the HTML. */
+  /** The document as sent; null: derived from the HTML. */
   readonly document: RichContent | null
   /** Whether the section belongs to this product only rather than being shared. */
   readonly isOwn: boolean

@@ -15,16 +15,16 @@ type ColumnType = PlainType | 'integer' | 'text[]'
 interface ProductColumn {
   readonly type: ColumnType
   readonly pick: (product: Product) => unknown
-  /** Written with a new product only. */
+  /** Only set on creation. */
   readonly isFixed?: boolean
 }
 
-/** A field whose value is that of its column, which has the field's name in snake_case. */
+/** A field stored unchanged in a column, which is named like the field in snake_case. */
 interface PlainField {
   readonly type: PlainType
   /** The value of a product that has none; absent: every product has one. */
   readonly empty?: unknown
-  /** Never changes: written with a new product only. */
+  /** Immutable: only set on creation. */
   readonly isFixed?: true
   /** Filters and sorts may name it. */
   readonly isFilterable?: true
@@ -78,7 +78,7 @@ const plainFields = Object.entries<PlainField>({ ...ownFields, ...declaredFields
   PlainField,
 ][]
 
-/** Fields with several columns, or with rows of their own. */
+/** Fields with several columns, or with separate rows. */
 const composedFields: Readonly<Record<Exclude<keyof Product, PlainFieldName>, true>> = {
   descriptionDocument: true,
   brand: true,
@@ -127,7 +127,7 @@ export const filterableFields = plainFields.flatMap(([name, { type, empty, isFil
     : [],
 )
 
-/** The fields that a product has before anything is written to them. */
+/** The initial fields of a product. */
 export const emptyFields = fixedLayout(
   plainFields.reduce(
     (all, [name, { empty }]) => Object.assign(all, { [name]: empty ?? null }),
@@ -176,7 +176,7 @@ const composedColumns: Readonly<Record<string, ProductColumn>> = {
   },
 }
 
-/** Every column that is written with a product. */
+/** Every column of a product row. */
 export const productColumns: readonly (ProductColumn & { readonly name: string })[] = [
   ...plainFields.map(([field, { type, isFixed = false }]) => ({
     name: snakeCase(field),
@@ -198,7 +198,7 @@ export const changeableValues = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(changeableFields.map((name) => [name, product[name]]))
 
-/** Declared fields among the given ones, as they are given; those that are undefined are left out. */
+/** Declared fields among the given ones, unchanged; undefined ones are omitted. */
 export const declaredValues = (
   given: { readonly [Name in ProductFieldName]?: unknown },
 ): Partial<ProductFieldValues> =>

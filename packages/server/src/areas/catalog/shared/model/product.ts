@@ -16,7 +16,7 @@ import type { InfoSection } from './info-section.ts'
 
 export type { Decimal }
 
-/** A brand or a ribbon: a row of its own, which products share. */
+/** A brand or a ribbon: a separate row, shared by products. */
 export interface Label {
   readonly id: string
   readonly name: string
@@ -131,7 +131,7 @@ export interface GalleryItem {
   readonly width: number
   readonly height: number
   readonly ground: string | null
-  /** What stays in sight where it is cropped; absent and null: the middle. */
+  /** The focal point when cropped; absent and null: the center. */
   readonly focalPoint?: FocalPoint | null
   /** Video fields. Absent in data stored before videos were supported. */
   readonly video?: Video | null
@@ -167,13 +167,13 @@ export interface Option {
   /** Generated from the name; carts refer to it. */
   readonly key: string
   readonly name: string
-  /** Whether the ids are those of a customization that products share. */
+  /** Whether the ids belong to a shared customization. */
   readonly isShared: boolean
   readonly type: OptionType
   readonly choices: readonly Choice[]
 }
 
-/** Stock at the default location, and what of it buyers see. */
+/** Stock at the default location, and the part that buyers see. */
 export interface Stock {
   readonly tracked: boolean
   readonly quantity: number | null
@@ -206,7 +206,7 @@ export interface Variant extends VariantFieldValues {
   readonly packageDimensions: Dimensions | null
   /** The quantity in one piece; null: the product's. */
   readonly unit: Unit | null
-  /** Values by the keys of custom fields, those of deleted ones too. */
+  /** Values by the keys of custom fields, including deleted ones. */
   readonly customFields: CustomFieldValues
   /** The file it delivers instead of the product's; read-only here. */
   readonly digitalFile: FileLabel | null
@@ -283,7 +283,7 @@ export interface Product extends ProductFieldValues {
   readonly digitalFile: FileLabel | null
   /** HTML. */
   readonly description: string
-  /** Rich content as it was sent; null: derived from the HTML. */
+  /** Rich content as sent; null: derived from the HTML. */
   readonly descriptionDocument: unknown
   readonly brand: Label | null
   readonly ribbon: Label | null
@@ -300,7 +300,7 @@ export interface Product extends ProductFieldValues {
   readonly delivery: Delivery
   /** Tags for search engines, stored as they were sent. */
   readonly seo: unknown
-  /** Values of the fields that the merchant has added, those of deleted fields too. */
+  /** Values of custom fields, including deleted ones. */
   readonly customFields: CustomFieldValues
   readonly manageVariants: boolean
   readonly options: readonly Option[]

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** What a visitor typed, and which products of the result to show. */
+/** A visitor's search, and the products of the result to show. */
 export interface WordSearch {
   /** At most 100 characters. */
   readonly expression: string
   readonly limit: number
   readonly offset: number
-  /** Also what shoppers filter the matches by, where it is known without the database. */
+  /** Whether to return the filter data of the matches too, where known without the database. */
   readonly withFacets?: boolean | undefined
 }
 
@@ -27,8 +27,8 @@ export interface MatchFacets {
 }
 
 /**
- * Finds products by words for visitors. PostgreSQL does it unless a search engine is configured; nobody else knows
- * which one answers.
+ * Finds products by words for visitors: with PostgreSQL, or with a configured search engine. Callers need not
+ * know which.
  */
 export interface SearchIndex {
   find(tx: Tx, question: WordSearch): Promise<WordMatches>
@@ -46,7 +46,7 @@ export interface RankedWalk {
   /** Absent at the start of the list. */
   readonly place?: { readonly rank: number; readonly numericId: number }
   readonly backwards: boolean
-  /** The product at the cursor belongs to the page. */
+  /** Whether the product at the cursor is part of the page. */
   readonly inclusive: boolean
 }
 
@@ -77,17 +77,17 @@ interface MatchReader {
   readonly seesHidden: boolean
 }
 
-/** What matches a question, for those who need no database to know it. */
+/** The matches of a search that are known without the database. */
 export interface KnownMatches {
   /** All matches; undefined where they are too many to be handed over. */
   all(reader: MatchReader): AllMatches | undefined
   /** A page of them, with the values that all of them have in these fields. */
   page(reader: MatchReader, page: RankedPage, fields: readonly string[]): Promise<RankedMatches>
-  /** Fields whose values are known. */
+  /** Fields with known values. */
   readonly fields: ReadonlySet<string>
 }
 
-/** Says what matches without the database; undefined where the database has to find it. */
+/** Finds matches without the database; undefined where the database has to find them. */
 export type FindKnown = (
   tx: Tx,
   question: { readonly terms: readonly (readonly string[])[]; readonly needsAll: boolean },

@@ -8,7 +8,7 @@ import {
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import { snakeCase } from './product-fields.ts'
 
-/** Fields that variants got after the first facts and files were written. */
+/** Fields of variants that are missing in the oldest facts and files. */
 type LaterVariantFields = VariantFieldValues & { readonly customFields: CustomFieldValues }
 
 /** The columns of declared fields and of custom ones, with the types of new rows. */
@@ -32,7 +32,7 @@ export const laterVariantFields: readonly (readonly [
 
 type Given = { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined }
 
-/** Declared fields among the given ones; an empty text is none. */
+/** Declared fields among the given ones; an empty text means no value. */
 export const declaredOfVariant = (given: Given): Partial<VariantFieldValues> =>
   Object.fromEntries(
     variantFieldNames.flatMap((name) =>
@@ -53,7 +53,7 @@ export const laterVariantDefaultsOf = (
 /** These fields of a variant that has none of them. */
 export const laterVariantDefaults: LaterVariantFields = laterVariantDefaultsOf({})
 
-/** Declared fields of a copy: codes name one thing alone. */
+/** Declared fields of a copy, without codes, which identify a single variant. */
 export const declaredOfCopy = (variant: VariantFieldValues): Partial<VariantFieldValues> =>
   Object.fromEntries(
     variantFieldNames.flatMap((name) =>

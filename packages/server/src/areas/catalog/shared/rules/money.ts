@@ -15,7 +15,7 @@ import type { DecimalRange, Discount } from '../model/product.ts'
 
 export const MAX_AMOUNT: Decimal = String(MAX_NUMBER)
 
-/** Whether both have the same value, however they are written: `10` and `10.00`. */
+/** Whether both have the same value in any notation: `10` and `10.00`. */
 export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
   a === b || (a !== null && b !== null && isEqual(a, b))
 
@@ -50,7 +50,7 @@ export function profitOf(paid: Decimal, cost: Decimal): { profit: Decimal; margi
 export const adjustByPercent = (value: Decimal, percent: Decimal, toWhole: boolean): Decimal =>
   roundDecimal(addPercent(value, percent), toWhole ? 0 : 2)
 
-/** Minimum and maximum as they are written, the first of several equal values; null without values. */
+/** Minimum and maximum in their own notation, the first of several equal values; null without values. */
 export function spanOf(values: readonly (Decimal | null)[]): DecimalRange | null {
   let [min, max]: [Decimal | null, Decimal | null] = [null, null]
   for (const value of values) {

@@ -1,7 +1,7 @@
 /**
- * Makes objects with exactly these properties, all null, to be filled. Objects whose many properties are added one by
- * one by computed names become hash tables, which are a hundred times slower to make and to copy; a parsed object
- * and its copies have a fixed layout.
+ * Creates objects with exactly these properties, all null, to be filled. Objects whose many properties are
+ * added one by one with computed names become hash tables, which are a hundred times slower to create and to
+ * copy; a parsed object and its copies have a fixed layout.
  */
 export function objectShape<Name extends string>(
   names: readonly Name[],

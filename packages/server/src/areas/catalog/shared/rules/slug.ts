@@ -1,6 +1,6 @@
 /** Maximum length of a slug in characters. */
 const MAX_LENGTH = 100
-/** Leaves room for a number behind a slug that is taken. */
+/** Leaves room for a numeric suffix of a slug that is taken. */
 const MAX_BASE = 90
 
 /** The slug of a name: letters and digits of any script in lower case, joined by hyphens. */

@@ -12,7 +12,7 @@ export interface CatalogDeps {
   readonly shopOf: (tx: Tx) => Promise<Shop>
   /** Absent in processes that do not listen to changes. */
   readonly totals?: Pick<TotalsCache, 'useTotal' | 'cached' | 'peek'>
-  /** Who finds products by words for visitors; PostgreSQL unless given. */
+  /** Finds products by words for visitors; PostgreSQL by default. */
   readonly searchIndex?: SearchIndex
   readonly findKnown?: FindKnown
 }

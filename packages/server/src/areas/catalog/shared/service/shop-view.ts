@@ -29,7 +29,7 @@ interface ViewingCall {
   readonly request: { readonly currency?: string | undefined }
 }
 
-/** The shop, and the currency that the call asks for. Without a rate, prices stay in the shop's currency. */
+/** The shop with the requested currency. Without a rate, prices stay in the shop's currency. */
 export async function shopViewOf(
   { catalog, mediaUrl, rateOf }: ShopViewDeps,
   { tx, request: { currency } }: ViewingCall,

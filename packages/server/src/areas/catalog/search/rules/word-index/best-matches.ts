@@ -21,8 +21,8 @@ const reversed = <Of extends Place>(match: Of): Of => ({
 })
 
 /**
- * Holds the best of many matches: a heap whose first is the worst of them. By cursor those that follow it; backwards the
- * worst that precede it, the nearest first.
+ * Collects the best of many matches in a heap with the worst at the top. With a cursor those that follow it;
+ * backwards the worst ones before it, nearest first.
  */
 export function createBestMatches(max: number, walk?: RankedWalk) {
   const heap: Match[] = []
@@ -35,7 +35,7 @@ export function createBestMatches(max: number, walk?: RankedWalk) {
     return numericId < place.numericId || (walk.inclusive && numericId === place.numericId)
   }
   return {
-    /** Whether a match would be among the best; asked first, so that nothing is made for the others. */
+    /** Whether a match would be among the best; called first to avoid allocations. */
     takes(itsRank: number, itsNumber: number): boolean {
       const [rank, numericId] = [itsRank * sign, itsNumber * sign]
       if (!isBeyond(rank, numericId)) return false
@@ -82,7 +82,7 @@ function sink(heap: Match[]): void {
   }
 }
 
-/** The worse of the two belongs above. */
+/** The worse of the two moves up. */
 function swapIfBetter(heap: Match[], above: number, below: number): boolean {
   const [upper, lower] = [heap[above], heap[below]]
   if (!upper || !lower || !isBetter(upper, lower)) return false

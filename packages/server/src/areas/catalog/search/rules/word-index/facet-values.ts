@@ -11,7 +11,7 @@ export interface FacetValues {
   bytes(): number
 }
 
-/** A list with its key in a map, its number and what is read of it. */
+/** A list with its key in a map, its number and its parsed values. */
 const OVERHEAD_BYTES = 100
 
 export function createFacetValues(): FacetValues {

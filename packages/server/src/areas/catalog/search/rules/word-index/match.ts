@@ -14,7 +14,7 @@ interface Range {
 const BITS = 32
 const LINE = SEGMENT_SIZE / BITS
 
-/** The documents of a segment that match, among those that these readers see. */
+/** The matching documents of a segment that are visible to these readers. */
 export function matchSegment(
   segment: Segment,
   query: WordQuery,
@@ -24,7 +24,7 @@ export function matchSegment(
   const ranges = query.words.map((word) => rangeOf(segment, word))
   const found = foundAmong(segment, documentsOf(segment, query.root, ranges), readers)
   if (found.numbers.length === 0) return
-  // A query for all words ranks by how near they are, as long as they are different ones.
+  // A query for all words ranks by proximity if they are different words.
   const isNear = query.root.kind === 'and' && query.ranked.length > 1
   const ranked = query.ranked.flatMap((at) => ranges[at] ?? [])
   const ranks = isNear
@@ -103,7 +103,7 @@ interface Found {
   readonly placeOf: (document: number) => number
 }
 
-/** Where each document of the segment that is looked at stands among its matches. */
+/** The position of each current document of the segment among its matches. */
 const places = new Uint16Array(SEGMENT_SIZE)
 
 function foundAmong({ readers: seenBy }: Segment, bits: Uint32Array, readers: number): Found {
@@ -124,7 +124,7 @@ function foundAmong({ readers: seenBy }: Segment, bits: Uint32Array, readers: nu
   return { numbers, placeOf: (document) => (isFound(document) ? (places[document] ?? 0) : -1) }
 }
 
-/** Any of the words: what each adds by itself. */
+/** Any of the words: the sum of their contributions. */
 function ranksByWords(
   { documents, lists, contributions }: Segment,
   { numbers, placeOf }: Found,
@@ -141,7 +141,7 @@ function ranksByWords(
 }
 
 const NONE = -1
-/** What the database gives a document whose words all stand at one place. */
+/** The rank that the database assigns to a document whose words are all at one position. */
 const NOT_NEAR = 1e-20
 
 /** All of the words: each pair of them, the nearer the better. Of several words with one beginning the last is compared. */
@@ -167,7 +167,7 @@ function ranksByNearness(
   return ranks.map((rank) => (rank < 0 ? NOT_NEAR : rank))
 }
 
-/** The rank of a document with one more word, beside each of the words before. */
+/** The rank of a document after adding a word to the previous ones. */
 function withAll(
   segment: Segment,
   rank: number,

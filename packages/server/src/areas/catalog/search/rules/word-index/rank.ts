@@ -1,13 +1,13 @@
 import { placeOf, weightOf } from './text-vector.ts'
 
 /**
- * `ts_rank` of PostgreSQL, digit by digit, so that an index in memory has the order of the database: single precision
- * wherever C has it. Words in the text count least, those of a name most.
+ * `ts_rank` of PostgreSQL, bit for bit, so that an index in memory has the order of the database: single
+ * precision wherever the C code has it. Words in the text weigh least, those of a name most.
  */
 const weights = Float32Array.of(0.1, 0.5, 0.6, 1)
 const weightAt = (position: number): number => weights[weightOf(position)] ?? 0
 
-/** What a word without a position counts as, and how far it is from all others. */
+/** The position of a word without positions, and its distance from all others. */
 const NOWHERE = 0
 const FARTHEST = 16_383
 const SUM_OF_INVERSE_SQUARES = 1.64493406685
@@ -16,7 +16,7 @@ const MAX_DISTANCE = 100
 
 const { fround } = Math
 
-/** What the places of one word in a document add to the rank of a query for any of its words. */
+/** The contribution of one word's positions to the rank of a query for any of its words. */
 export function contributionOf(positions: readonly number[]): number {
   let sum = 0
   let best = -1
@@ -46,7 +46,7 @@ export interface Positions {
   readonly end: number
 }
 
-/** The rank so far, -1 for none, with two words of a query that stand in the same document. */
+/** The rank so far, -1 for none, after adding a pair of words in the same document. */
 export function rankWithPair(rank: number, one: Positions, other: Positions): number {
   const isNowhere = one.start === one.end || other.start === other.end
   let result = rank

@@ -1,7 +1,7 @@
 import { contributionOf } from './rank.ts'
 import { readPositions, readVector } from './text-vector.ts'
 
-/** A document as PostgreSQL holds it, for those who may see it. */
+/** A document as stored in PostgreSQL, for a group of readers. */
 export interface IndexedText {
   readonly productId: string
   /** The larger, the newer. */
@@ -13,33 +13,36 @@ export interface IndexedText {
   readonly facets?: readonly number[]
 }
 
-/** Who sees a document; one that some of them see differently stands twice. */
+/** Readers of a document; one whose text differs between readers is stored twice. */
 export const VISITORS = 1
 export const MERCHANTS = 2
 
-/** Documents of one segment; their numbers fit into 16 bits, and completing it delays nobody for long. */
+/**
+ * Maximum number of documents in a segment: numbers fit into 16 bits, and finishing a segment blocks only
+ * briefly.
+ */
 export const SEGMENT_SIZE = 8192
 
 /**
- * Some documents of an index, which never change. Words are sorted, so that the postings of all
- * words with one beginning stand side by side.
+ * An immutable part of an index. Words are sorted, so that the postings of all words with a prefix are
+ * adjacent.
  */
 export interface Segment {
-  /** All words, one after the other, and where each ends. */
+  /** All words concatenated, and the end of each. */
   readonly words: string
   readonly wordEnds: Uint32Array
   /** Where the postings of each word end: a document, and the number of the list of positions in it. */
   readonly postingEnds: Uint32Array
   readonly documents: Uint16Array
   readonly lists: NumbersOfLists
-  /** Lists of positions, one after the other, where each ends, and what it adds to a rank by itself. */
+  /** Concatenated lists of positions, the end of each, and its contribution to a rank. */
   readonly positions: Uint16Array
   readonly listEnds: Uint32Array
   readonly contributions: Float64Array
   /** Ids of products, 16 bytes each. */
   readonly productIds: Uint8Array
   readonly numericIds: Float64Array
-  /** Who sees each document; 0 for those that are removed. */
+  /** The readers of each document; 0 for removed ones. */
   readonly readers: Uint8Array
   /** For each field with facets the number of the list of values of each document. */
   readonly facets: readonly NumbersOfLists[]
@@ -55,7 +58,7 @@ export function buildSegment(texts: readonly IndexedText[]): Segment {
   return builder.finish()
 }
 
-/** The same for documents that come one batch after the other: most of the work is done with each of them. */
+/** The same for documents added in batches, with most of the work done per batch. */
 export function createSegmentBuilder() {
   const postings = new Map<string, number[]>()
   const lists = createLists()
@@ -92,7 +95,7 @@ export function createSegmentBuilder() {
   }
 }
 
-/** Many words stand at the same positions: each list of them is held once. */
+/** Deduplicates lists: many words have the same positions. */
 function createLists() {
   const numbers = new Map<string, number>()
   return {
@@ -186,5 +189,5 @@ export const bytesOfSegment = (segment: Segment): number =>
     segment.words.length * (isNarrow(segment.words) ? 1 : 2),
   )
 
-/** Whether V8 holds a text with one byte for each letter. */
+/** Whether V8 stores a text with one byte per character. */
 const isNarrow = (text: string): boolean => !/[\u0100-\uffff]/.test(text)

@@ -54,12 +54,12 @@ function tokensOf(query: string): Token[] | undefined {
   return tokens
 }
 
-/** The database sorts fewer words by insertion, which leaves equal ones in their order. */
+/** The database sorts fewer words by a stable insertion sort. */
 const FEW = 7
 
 /**
- * Each word once, in the order of its bytes. Of one that is asked for whole and as a beginning the database takes that
- * which stands last; where there are many, it is unknown.
+ * Each word once, in byte order. If one occurs both whole and as a prefix, the database uses the last; with
+ * many words that one is undefined.
  */
 function rankedOf(leaves: readonly QueryWord[]): QueryWord[] | undefined {
   const last = new Map<string, QueryWord>()

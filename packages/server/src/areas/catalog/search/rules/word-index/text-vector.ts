@@ -1,4 +1,4 @@
-/** Called with each word of a document, and where it stands there as PostgreSQL writes it: `1A,4A`, or nothing. */
+/** Called with each word of a document, and its positions in PostgreSQL's notation: `1A,4A`, or empty. */
 type OnWord = (word: string, positions: string) => void
 
 const QUOTE = 39
@@ -16,7 +16,7 @@ export function readVector(vector: string, onWord: OnWord): void {
   }
 }
 
-/** Where the quote that opens at `start` is closed; a quote inside is written twice. */
+/** The end of the quoted word that starts at `start`; quotes inside are doubled. */
 export function endOfQuoted(text: string, start: number): number {
   let end = text.indexOf("'", start + 1)
   while (text.charCodeAt(end + 1) === QUOTE) end = text.indexOf("'", end + 2)
@@ -24,7 +24,7 @@ export function endOfQuoted(text: string, start: number): number {
   return end
 }
 
-/** Quotes and backslashes are written twice. */
+/** Quotes and backslashes are doubled. */
 export const unquoted = (text: string): string =>
   text.includes("'") || text.includes('\\') ? text.replace(/(['\\])\1/g, '$1') : text
 

@@ -18,16 +18,16 @@ import type { WordQuery } from './text-query.ts'
 
 export type WordIndex = ReturnType<typeof createWordIndex>
 
-/** A document as it is read: for each field with facets the list of its values, a JSON array of texts. */
+/** A document as read: for each facet field the list of its values, a JSON array of texts. */
 export interface DocumentText extends Omit<IndexedText, 'facets'> {
   readonly facets?: readonly string[]
 }
 
 export interface Finding extends RankedPage {
   readonly readers: number
-  /** Fields, by their places, whose values are counted in all matches. */
+  /** Indexes of fields whose values are counted in all matches. */
   readonly counted?: readonly number[]
-  /** Fields, by their places, whose values are given for each match of the page. */
+  /** Indexes of fields whose values are returned for each match of the page. */
   readonly listed?: readonly number[]
 }
 
@@ -49,9 +49,9 @@ export interface FoundMatch {
 }
 
 /**
- * The documents of a site in memory. It finds and ranks as PostgreSQL does, from texts in PostgreSQL's form. Documents
- * stand in segments that never change: a segment with removed documents replaces the one before, and small segments are
- * merged.
+ * The documents of a site in memory. It finds and ranks like PostgreSQL, from texts in PostgreSQL's form.
+ * Documents are in immutable segments: a segment with removed documents replaces the previous one, and small
+ * segments are merged.
  */
 export function createWordIndex() {
   let segments: readonly Segment[] = []
@@ -158,7 +158,7 @@ function chunksOf(texts: readonly IndexedText[]): IndexedText[][] {
   return chunks
 }
 
-/** Searches that are under way go on in the segments of before. */
+/** Running searches continue in the previous segments. */
 function without(segments: readonly Segment[], ids: readonly Buffer[]): Segment[] {
   return segments.map((segment) => {
     const documents = new Set(ids.flatMap((id) => documentsAt(segment, id)))
@@ -170,7 +170,7 @@ function without(segments: readonly Segment[], ids: readonly Buffer[]): Segment[
   })
 }
 
-/** A product whose text differs between readers stands twice, side by side. */
+/** A product whose text differs between readers is stored twice, in adjacent documents. */
 function documentsAt(segment: Segment, id: Buffer): number[] {
   const documents: number[] = []
   for (let at = firstOf(segment, id); isAt(segment, at, id); at += 1) documents.push(at)
@@ -183,7 +183,7 @@ const idAt = ({ productIds }: Segment, at: number) =>
 const isAt = (segment: Segment, at: number, id: Buffer): boolean =>
   at < segment.numericIds.length && idAt(segment, at).equals(id)
 
-/** Documents of a segment stand in the order of their ids. */
+/** Documents of a segment are sorted by id. */
 function firstOf(segment: Segment, id: Buffer): number {
   let low = 0
   let high = segment.numericIds.length
@@ -195,7 +195,7 @@ function firstOf(segment: Segment, id: Buffer): number {
   return low
 }
 
-/** Small segments at the end are merged, so that their number grows with the logarithm of what was changed. */
+/** Merges small segments at the end, so that their number grows logarithmically. */
 function merged(segments: readonly Segment[]): Segment[] {
   const live = segments.filter(({ size }) => size > 0)
   for (;;) {
