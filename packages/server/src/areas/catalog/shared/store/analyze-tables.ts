@@ -30,7 +30,7 @@ export async function analyzeTables(
     tx.db,
   )
   if (!rows[0]?.unknown) return
-  // ANALYZE locks out others that do the same until the transaction ends.
+  // ANALYZE blocks concurrent ANALYZE of the same table until the transaction ends.
   await commitOrder?.waitForTurn()
   await sql`ANALYZE ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx.db)
 }

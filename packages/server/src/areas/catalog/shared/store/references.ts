@@ -14,8 +14,8 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<str
 }
 
 /**
- * Taken slugs that start like one of these. The column has byte order: the range from a slug to the same
- * followed by a dot has the slug itself and its continuations with a hyphen.
+ * Taken slugs with one of these prefixes. The column is sorted by bytes: the range from a slug to the same
+ * followed by a dot contains the slug itself and its variants with a hyphen.
  */
 export async function findTakenSlugs(
   tx: Tx,
@@ -34,8 +34,8 @@ export async function findTakenSlugs(
 }
 
 /**
- * Serialises the creation of products in a site, so that slugs and numbers never collide. Transactions that
- * share a commit order may run together; an exclusive one waits for them and goes before later ones.
+ * Serializes the creation of products in a site, so that slugs and numbers never collide. Transactions that
+ * share a commit order may run concurrently; an exclusive one waits for them and precedes later ones.
  */
 export async function lockNames(
   tx: Tx,

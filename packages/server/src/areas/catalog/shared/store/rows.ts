@@ -13,7 +13,7 @@ interface Target {
   readonly key: readonly string[]
   /** Columns to update in an existing row. */
   readonly update: readonly string[]
-  /** Columns with a database default; an existing row keeps its value where none is given. */
+  /** Columns with a database default; an existing row retains its value where none is given. */
   readonly optionalColumns?: readonly string[]
 }
 

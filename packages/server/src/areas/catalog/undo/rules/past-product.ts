@@ -23,8 +23,8 @@ interface StoredProduct extends Partial<Omit<Product, 'variants' | 'createdDate'
 }
 
 /**
- * The product before these facts, the latest first; undefined: it did not exist. Stock has facts of its own
- * and is the current one.
+ * The product before these facts, latest first; undefined: it did not exist. Stock has separate facts, so the
+ * current stock is used.
  */
 export function productBefore(
   product: Product | undefined,

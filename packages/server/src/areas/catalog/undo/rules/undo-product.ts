@@ -20,7 +20,7 @@ export interface ProductState {
 }
 
 const identifying = new Set(['id', 'numericId', 'revision', 'handle', 'createdDate', 'updatedDate'])
-/** Fields that are derived, or that have facts of their own. */
+/** Derived fields, and fields with separate facts. */
 const derived = new Set(['aggregates', 'stock', 'variant', 'stockItems', 'places'])
 const ofVariant = new Set(['id', 'stock', 'choices', 'changedFields'])
 
@@ -51,7 +51,7 @@ export const productShape: Shape = {
   text: (field, value) => viewOf(field, value, measures),
 }
 
-/** Amounts that keep the text they were given, and others: `20.00` is `20`. */
+/** Amounts in their original notation, and others: `20.00` is `20`. */
 const prices = ['price', 'salePrice', 'cost']
 const measures = new Set([
   'weight',

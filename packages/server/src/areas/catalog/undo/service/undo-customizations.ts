@@ -105,7 +105,7 @@ const recreatedCustomization =
     }
   }
 
-/** Conflicts: what products use cannot be deleted, and a key cannot be given twice. */
+/** Conflicts: a customization in use cannot be deleted, and keys are unique. */
 async function checkStates(
   tx: Tx,
   before: ReadonlyMap<string, Customization>,

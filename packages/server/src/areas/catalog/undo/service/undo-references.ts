@@ -77,7 +77,7 @@ export async function findNameOwners(tx: Tx, states: readonly (readonly [string,
   }
 }
 
-/** The given numbers, or others where they are taken. */
+/** The given numbers, or new ones where they are taken. */
 export async function freeNumbers(tx: Tx, numbers: readonly number[]): Promise<number[]> {
   const stored = await findReusableNumbers(tx, numbers)
   if (stored.size === numbers.length) return [...numbers]

@@ -64,7 +64,7 @@ export function availabilityOf(
   }
 }
 
-/** What is to be had of a choice beside what is chosen already. */
+/** The availability of a choice, given the selected ones. */
 export interface ChoiceState {
   readonly id: string
   /** Whether some variant has it. */
@@ -73,7 +73,7 @@ export interface ChoiceState {
   readonly preorderable: boolean
 }
 
-/** The state of each choice; `open` are those whose variants can be preordered. */
+/** The state of each choice; `open` are those with preorderable variants. */
 export const choiceStatesOf = (
   { options }: Pick<Product, 'options'>,
   presence: ReadonlyMap<string, Presence>,

@@ -111,7 +111,7 @@ function checkType({ sold }: ListedVariant, type: Product['productType'], field:
   )
 }
 
-/** A variant with the given values; absent ones stay. */
+/** A variant with the given values; absent ones stay unchanged. */
 export function withValues(
   before: Variant,
   request: Omit<ListedVariant, 'id' | 'choices'>,

@@ -17,12 +17,12 @@ interface Lookup {
   readonly file: (id: string) => FileLabel
 }
 
-/** What goes with the listed variants; a discount that was requested with them applies to all. */
+/** Data saved with the listed variants; a discount in the same request applies to all. */
 interface SoldWith extends Pick<Product, 'options' | 'manageVariants' | 'discount'> {
   readonly keepsDiscount: boolean
 }
 
-/** The product's prices and values after its variants were listed with prices of their own. */
+/** The product's prices and values after its variants were listed with their own prices. */
 export function sellListed(
   before: Product,
   listed: readonly ListedVariant[],
@@ -45,7 +45,7 @@ export function sellListed(
   }
 }
 
-/** Whether all prices equal what the discount rule computes: then the rule stays. */
+/** Whether all prices equal those of the discount rule, which is then retained. */
 function keepsPrices(before: readonly Variant[], after: readonly Variant[]): boolean {
   const existing = new Map(before.map((one) => [one.id, one]))
   return after.every((one) => {

@@ -62,7 +62,7 @@ function combineChoices(arrangement: Arrangement, mint: Mint): Variant[] {
   const variants = combinations(options).flatMap((choiceIds) => {
     const same = existing.get(combinationKey(choiceIds))
     if (same) return [{ ...same, choiceIds }]
-    // A combination that was left out deliberately stays out.
+    // A combination that was omitted deliberately is not added again.
     return stored.length === 0 || choiceIds.some(isNew) ? [newVariant(choiceIds, base, mint)] : []
   })
   if (variants.length > MAX_COMBINATIONS && variants.length > before.length) {

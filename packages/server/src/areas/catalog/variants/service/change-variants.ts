@@ -13,8 +13,7 @@ import { changeVariants, resetVariants, selectorsOf } from '../rules/change-vari
 import { findNamed, saveRanges, saveValues } from '../store/named-variants.ts'
 
 /**
- * Changes values of variants; returns the product and the named variants. Other variants are neither read nor
- * written.
+ * Changes values of variants; returns the product and the changed variants. Other variants are not accessed.
  */
 export async function updateVariants(
   tx: Tx,

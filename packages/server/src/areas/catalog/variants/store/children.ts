@@ -121,7 +121,7 @@ const laterFields = sql.join(
   laterVariantFields.map(([field, column]) => sql`v.${sql.ref(column)} AS ${sql.ref(field)}`),
 )
 
-/** What is selected of `variants v` with its stock. */
+/** The selected columns of `variants v` with its stock. */
 export const variantSelection = sql`
   v.id, v.is_default AS "isDefault", v.choice_ids AS "choiceIds", v.list_price AS price,
   v.sale_price AS "salePrice", v.cost, v.weight, v.sku, v.barcode, v.visible,
@@ -151,7 +151,7 @@ const ownFields = [
 const variantFields = [...ownFields, ...laterVariantFields.map(([field]) => field)]
 const emptyVariant = objectShape([...variantFields, 'weight', 'stock'])
 
-// Properties are copied one by one: leaving some out of a spread takes several times as long.
+// Copies properties one by one: omitting some from a spread takes several times as long.
 export function toVariant(row: VariantRow): Variant {
   const { tracked, quantity, inStock, preorder, preorderable, sellable } = row
   const variant = emptyVariant()

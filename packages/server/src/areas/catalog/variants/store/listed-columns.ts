@@ -5,7 +5,7 @@ import { productColumns } from '../../products/store/product-columns.ts'
 import { termsOf } from '../../search/rules/search-terms.ts'
 import { idsByWords } from '../../search/store/search-words.ts'
 
-/** Columns by which product lists are filtered: those of the product, and its text. */
+/** Columns for filtering product lists: those of the product, and its text. */
 export const listedColumns =
   (tx: Tx): Columns =>
   (field) => {

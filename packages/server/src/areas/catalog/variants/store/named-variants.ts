@@ -103,7 +103,7 @@ export async function saveRanges(
   return toAggregates(rows[0] as RangeRow)
 }
 
-/** Number of variants read directly; minimum and maximum of the others come from indexes (migration 0054). */
+/** Number of variants read directly; minimum and maximum of the rest come from indexes (migration 0054). */
 const FIRST = 8
 
 /** One end of a range: an index lookup each for visible and hidden variants. */

@@ -28,11 +28,11 @@ export async function findOpenChoices(
 /** What buyers read about a preorder. */
 export interface PreorderTerms {
   readonly message: string | null
-  /** The day in UTC on which it leaves, `YYYY-MM-DD`. */
+  /** The expected shipping day in UTC, `YYYY-MM-DD`. */
   readonly shipsAt: string | null
 }
 
-/** What buyers read about preorders, by variant; those of which nothing is said are left out. */
+/** Preorder texts for buyers, by variant; omits variants without any. */
 export async function findPreorderTerms(
   tx: Tx,
   productId: string,
@@ -47,7 +47,7 @@ export async function findPreorderTerms(
   return new Map(rows.map(({ variantId, ...terms }) => [variantId, terms]))
 }
 
-/** The first days on which preorders of products leave, by product; those without a day are left out. */
+/** The first expected shipping days of preorders, by product; omits products without one. */
 export async function findPreorderDates(
   tx: Tx,
   productIds: readonly string[],

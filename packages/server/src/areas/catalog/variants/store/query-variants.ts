@@ -71,7 +71,7 @@ function havingChoices({ options }: Owner, choiceIds: readonly string[]) {
     : sql`v.choice_ids @> ${requested}::uuid[] AND cardinality(v.choice_ids) > 1`
 }
 
-/** Only a product whose variants are not managed has a default one. */
+/** Only a product with unmanaged variants has a default variant. */
 function named({ manageVariants }: Owner, variantIds: readonly string[] | undefined) {
   if (!variantIds) return sql`TRUE`
   const existing = sql`v.id = ANY(${guidsAmong(variantIds)}::uuid[])`

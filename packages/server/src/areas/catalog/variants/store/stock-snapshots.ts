@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** A row of stock as the ledger keeps it for a variant that goes, so that it can come back with it. */
+/** A stock row of a deleted variant, stored in the ledger so that it can be restored. */
 export interface StockSnapshot {
   readonly product_id: string
   readonly variant_id: string
@@ -28,7 +28,7 @@ const columns = [
 ]
 const names = sql.join(columns.map((name) => sql.ref(name)))
 
-/** Everything written down of the stock of whole products. */
+/** The complete stock of products. */
 export const readProductStock = (tx: Tx, productIds: readonly string[]): Promise<StockSnapshot[]> =>
   read(tx, sql`product_id = ANY(${productIds}::uuid[])`)
 
@@ -66,8 +66,8 @@ export function stockByProduct(rows: readonly StockSnapshot[]): Map<string, Stoc
 }
 
 /**
- * Stock of variants that have come back, as it was when they went: nothing has moved since, and the entries
- * of its ledger are still there. Locations that have gone meanwhile are left out.
+ * Restores the stock of restored variants: nothing has changed it since the deletion, and its ledger entries
+ * still exist. Omits locations deleted meanwhile.
  */
 export async function restoreStockRows(tx: Tx, rows: readonly StockSnapshot[]): Promise<void> {
   if (rows.length === 0) return

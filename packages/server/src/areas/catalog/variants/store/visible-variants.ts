@@ -25,14 +25,14 @@ export async function findVisibleStock(
 }
 export type VisibleStock = Pick<ProductStock, 'status' | 'preorderStatus' | 'preorderAvailability'>
 
-/** Variants that hold the same, and the lowest and highest that is paid for one of them. */
+/** Variants with the same content, and their lowest and highest price. */
 export interface UnitPriceRange {
   readonly unit: Unit | null
   readonly min: Decimal
   readonly max: Decimal
 }
 
-/** What the variants of these products hold, and cost: one statement. */
+/** The content and prices of the variants of these products: one statement. */
 export async function findUnitPriceRanges(
   tx: Tx,
   productIds: readonly string[],
