@@ -96,7 +96,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Every minute: expired holds return to stock, and what was taken of drops is booked. */
+/** Every minute: returns expired reservations to stock, and books stock taken from drops. */
 export const stockCrontab = '* * * * * stock:release\n* * * * * stock:book'
 
 /** Stock of products and their variants, and the ledger of its movements. */
@@ -134,17 +134,17 @@ export const createInventory = (
       policy: { readonly reason: Reason; readonly restrict: boolean },
     ) => moveItems(tx, deps, moves, policy),
     holds: {
-      /** Takes stock for a cart, checkout or order, all lines or none; returns why not, if it is not held. */
+      /** Reserves stock for a cart, checkout or order, all lines or none; returns the problems. */
       reserve: async (tx: Tx, request: HoldRequest) => (await reserve(tx, deps, request)).problems,
-      /** The same with what was taken of each item. */
+      /** The same, returning the stock taken from each item. */
       reserveThere: (tx: Tx, request: HoldRequest) => reserve(tx, deps, request),
-      /** The same of lines whose locations the rules of the site choose. */
+      /** The same with locations chosen by the rules of the site. */
       reserveRouted: (tx: Tx, request: RoutedRequest) => reserveRouted(tx, deps, request),
-      /** Ends a hold as sold; returns what was held. */
+      /** Ends a reservation as sold; returns it. */
       commit,
-      /** Returns what is held to stock. */
+      /** Returns a reservation to stock. */
       release: (tx: Tx, holderId: string) => release(tx, deps, holderId),
-      /** Changes when a hold expires. */
+      /** Changes the expiry of a reservation. */
       postpone,
       find: findHolds,
       /** Which of these ids are locations. */
@@ -170,11 +170,11 @@ export const createInventory = (
     routing: {
       get: readRouting,
       save: (tx: Tx, routing: StockRoutingToSave) => saveRouting(tx, deps, routing),
-      /** What the rules would do with a basket; nothing is taken. */
+      /** Applies the rules to a basket without changing stock. */
       test: testRouting,
       /** The rules for an export of the site. */
       findPortable: findPortableRouting,
-      /** Stores those of an export where the site has none; answers with what is wrong with them. */
+      /** Stores the rules of an export where the site has none; returns their problems. */
       restore: (tx: Tx, exported: Parameters<typeof restoreRouting>[2]) =>
         restoreRouting(tx, deps, exported),
     },

@@ -18,16 +18,16 @@ export interface StoredRouting extends Routing {
   readonly updatedDate: Date | null
 }
 
-/** What is left of a variant at a location that ships. */
+/** The available stock of a variant at a shipping location. */
 export interface LocationStock {
   readonly locationId: string
-  /** Pieces; what is not tracked has `UNLIMITED`. */
+  /** Number of pieces; `UNLIMITED` if not tracked. */
   readonly available: number
   /** Pieces that can be preordered, where nothing is available. */
   readonly preorderable: number
 }
 
-/** What is left for one line of a request: the same for all lines of a variant. */
+/** The available stock for one line of a request: the same for all lines of a variant. */
 export interface LineStock {
   /** Null where there is no such product or variant. */
   readonly variantId: string | null
@@ -37,7 +37,7 @@ export interface LineStock {
 /** As many pieces as anybody could order. */
 export const UNLIMITED = 1_000_000_000
 
-/** Pieces of a line that come from a location. */
+/** Pieces of a line assigned to a location. */
 export interface RoutedPart {
   /** The index of the line. */
   readonly line: number

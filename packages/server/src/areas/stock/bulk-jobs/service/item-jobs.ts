@@ -8,7 +8,7 @@ import { requireLocation } from '../../items/service/find-items.ts'
 import { type StepPolicy, stepItems } from '../../items/service/step-items.ts'
 import { countStock, nextItems, type StockSearch } from '../../items/store/query-stock.ts'
 
-/** What a job can do to all inventory items that a search finds, and what it is given for that. */
+/** The actions that a job can run on all matching inventory items, with their parameters. */
 export interface ItemCommands {
   readonly update: ItemValues
   readonly delete: undefined
@@ -17,7 +17,7 @@ export interface ItemCommands {
   readonly adjust: StepPolicy
 }
 
-/** How a job reads its request, which is stored as it was sent. Both throw errors for the caller. */
+/** How a job parses its request, which is stored as sent. Both throw errors for the caller. */
 export interface ItemJobRequest<Request, Command> {
   readonly search: (request: Request) => StockSearch
   readonly command: (request: Request) => Command
@@ -61,7 +61,7 @@ export type ItemJobs = ReturnType<typeof createItemJobs>
 
 type Start<Request> = (tx: Tx, sent: Request) => Promise<{ readonly id: string }>
 
-/** Jobs that change all inventory items a search finds, or give an item to all variants it finds. */
+/** Jobs that change all matching inventory items, or create items for all matching variants. */
 export const createItemJobs = (deps: ItemJobDeps) => ({
   /**
    * Registers, once at composition, what reads the requests of one kind of job, and returns the function that

@@ -10,7 +10,7 @@ import { moveQuantities } from '../../items/store/move-quantities.ts'
 import { findDropProducts, takeUnbooked } from '../store/drops.ts'
 import { findUnbookedProducts } from '../store/unbooked.ts'
 
-/** What was taken of buckets is sold: nothing refuses it any more. */
+/** Stock taken from buckets is sold, so booking it is never refused. */
 const asTaken: MovePolicy = {
   whole: false,
   ahead: 'counter',
@@ -20,8 +20,8 @@ const asTaken: MovePolicy = {
 }
 
 /**
- * Books what was taken of the buckets of these products to their items, with entries and facts. Nothing is taken of them
- * until the transaction ends. Whoever reads the quantity of an item in order to change it calls this before.
+ * Books the stock taken from the buckets of these products to their items, with entries and facts. Locks the
+ * buckets until the transaction ends. Call it before reading the quantity of an item in order to change it.
  */
 export async function bookDrops(
   tx: Tx,
@@ -46,7 +46,9 @@ export async function bookDrops(
 
 const PRODUCTS_AT_ONCE = 100
 
-/** Books everything that is unbooked on all sites, each product in a transaction of its own; stops when the signal does. */
+/**
+ * Books everything unbooked on all sites, each product in its own transaction; stops when the signal aborts.
+ */
 export async function bookAllDrops(
   { db, work, events }: Pick<Platform, 'db' | 'work'> & InventoryDeps,
   signal: AbortSignal | undefined,

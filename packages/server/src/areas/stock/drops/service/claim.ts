@@ -9,12 +9,12 @@ import {
   type DropMove,
 } from '../store/claims.ts'
 
-/** Locks of buckets that turned out to be short are given up before all of them are waited for. */
+/** Releases the locks of buckets that turned out to be insufficient, before waiting for all of them. */
 class TryAll extends Error {}
 
 /**
- * Takes pieces of drops, all or none, and answers what is left of those that are short: of one bucket each at first,
- * which waits for nobody, then of all.
+ * Takes pieces of drops, all or none, and returns what is left of insufficient ones: first from one bucket
+ * each, which waits for nobody, then from all.
  */
 export async function claimDrops(
   tx: Tx,

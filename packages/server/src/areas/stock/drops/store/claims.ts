@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { StockKey } from '../../items/model/item.ts'
 
-/** Pieces that are taken of one drop, or come back. */
+/** Pieces to take from one drop, or to return to it. */
 export interface DropMove extends StockKey {
   /** At least 1. */
   readonly quantity: number
@@ -11,7 +11,7 @@ export interface DropMove extends StockKey {
 /** What became of one claim. */
 export interface ClaimResult {
   readonly place: number
-  /** What can be taken, committed by others; null where it is no drop any more. */
+  /** The committed available quantity; null if it is not a drop any more. */
   readonly left: number | null
   /** False for all of them where any failed. */
   readonly isTaken: boolean
@@ -31,10 +31,7 @@ const bucketsOf = (tx: Tx, b: RawBuilder<unknown>) => sql`
   ${b}.site_id = ${tx.siteId} AND ${b}.product_id = a."productId" AND ${b}.variant_id = a."variantId"
   AND ${b}.location_id = a."locationId"`
 
-/**
- * Takes each from one bucket that has enough and that nobody else is taking from, beginning with the given one; all or
- * none. It waits for nobody.
- */
+/** Takes each from one sufficient, unlocked bucket, starting with the given one; all or none. Never waits. */
 export async function claimFromOne(
   tx: Tx,
   moves: readonly DropMove[],
@@ -61,7 +58,7 @@ export async function claimFromOne(
   return rows
 }
 
-/** Takes each from as many buckets as it needs, all or none. It waits for everybody who takes from them. */
+/** Takes each from as many buckets as it needs, all or none. Waits for concurrent claims. */
 export async function claimFromAll(tx: Tx, moves: readonly DropMove[]): Promise<ClaimResult[]> {
   const { rows } = await sql<ClaimResult>`
     WITH ${asked(moves)}, bucket AS MATERIALIZED (
@@ -86,8 +83,8 @@ export async function claimFromAll(tx: Tx, moves: readonly DropMove[]): Promise<
 }
 
 /**
- * Puts pieces back into the first bucket, which claims of all buckets lock first, too, so that nobody waits in a circle.
- * Returns the places of those that are no drop any more.
+ * Returns pieces to the first bucket, which claims of all buckets also lock first, to avoid deadlocks.
+ * Returns the indexes of those that are not drops any more.
  */
 export async function returnToBuckets(tx: Tx, moves: readonly DropMove[]): Promise<number[]> {
   if (moves.length === 0) return []

@@ -10,12 +10,12 @@ export interface NamedStock {
   readonly locationId?: string
 }
 
-/** The stock of a line that lies in buckets. */
+/** A line whose stock is in buckets. */
 export interface DropLine extends StockKey {
   readonly acceptsPreorders: boolean
 }
 
-/** The lines whose stock lies in buckets, by their places in the list. */
+/** The lines whose stock is in buckets, by their indexes in the list. */
 export async function findDrops(
   tx: Tx,
   lines: readonly NamedStock[],
@@ -40,12 +40,15 @@ export async function findDrops(
   return new Map(rows.map(({ place, ...key }) => [place, key]))
 }
 
-/** What was taken of a drop and is not booked yet; below zero where more came back. */
+/** Unbooked stock taken from a drop; negative where more was returned. */
 export interface UnbookedStock extends StockKey {
   readonly taken: number
 }
 
-/** Locks the buckets of these products, empties what is unbooked of them, and returns it. Their products are locked before. */
+/**
+ * Locks the buckets of these products, resets their unbooked quantities, and returns them. The products must
+ * be locked before.
+ */
 export async function takeUnbooked(
   tx: Tx,
   productIds: readonly string[],

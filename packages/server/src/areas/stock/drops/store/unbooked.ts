@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 
-/** Products of all sites of whose buckets something was taken that is not booked. */
+/** Products of all sites with unbooked stock taken from buckets. */
 export async function findUnbookedProducts(
   db: Kysely<Tables>,
   limit: number,

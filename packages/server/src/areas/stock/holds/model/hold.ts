@@ -1,6 +1,6 @@
 import type { StockKey } from '../../items/model/item.ts'
 
-/** What somebody is about to buy of one variant. */
+/** The quantity of one variant to reserve. */
 export interface HoldLine {
   readonly productId: string
   /** Default: the product's only variant. */
@@ -11,25 +11,25 @@ export interface HoldLine {
   readonly quantity: number
 }
 
-/** What is to be held, and until when. */
+/** The lines to reserve, and the expiry. */
 export interface HoldRequest {
   /** The cart, checkout or order. */
   readonly holderId: string
-  /** Without one the hold stays until it is released or sold. */
+  /** Without one the reservation stays until it is released or sold. */
   readonly expiresDate?: Date
   readonly lines: readonly HoldLine[]
 }
 
-/** Why a line cannot be held: the product or variant does not exist, or too little is left. */
+/** Why a line cannot be reserved: the product or variant does not exist, or stock is insufficient. */
 export interface HoldProblem {
   /** The index of the line. */
   readonly line: number
   readonly reason: 'GONE' | 'SHORT'
-  /** What is left for all lines of the variant, without preorders. */
+  /** The available quantity for all lines of the variant, without preorders. */
   readonly available: number
 }
 
-/** What was taken of one item: from its quantity, and ahead of it. */
+/** Stock taken from one item: from its quantity, and as preorders. */
 export interface TakenStock extends StockKey {
   readonly quantity: number
   readonly preordered: number
@@ -42,7 +42,7 @@ export interface HoldOutcome {
   readonly taken: readonly TakenStock[]
 }
 
-/** What a holder holds of one item. Untracked stock is not limited, and is therefore not held. */
+/** A reservation of one item. Untracked stock is unlimited, and is therefore not reserved. */
 export interface HeldStock extends StockKey {
   readonly holderId: string
   /** Taken from the quantity. */

@@ -33,11 +33,11 @@ import {
 } from '../store/holds.ts'
 
 export interface HoldDeps extends InventoryDeps {
-  /** Has what is taken of buckets booked to its items soon after the commit. */
+  /** Schedules booking the stock taken from drops soon after the commit. */
   readonly bookSoon: (tx: Tx) => void
 }
 
-/** Sold out is refused, and what is sold out and accepts preorders is counted as preordered. */
+/** Refuses sold-out items; counts preorders for those that accept them. */
 const asSold: MovePolicy = {
   whole: true,
   ahead: 'counter',
@@ -54,8 +54,8 @@ const asReturned: MovePolicy = {
 }
 
 /**
- * Takes stock for a holder, all lines or none; returns why lines cannot be held, with no problem when they
- * are. Expired holds of the same products are returned to stock before, whether or not anything cleans them up.
+ * Reserves stock, all lines or none; returns the problems, empty if it succeeded. First returns expired
+ * reservations of the same products to stock, whether or not the cleanup has run.
  */
 export async function reserve(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function reserve(
     return reserveCounted(tx, deps, hold, wanted)
   }
   const back = await withoutDrops(tx, expired)
-  // Products are locked before buckets, as whoever books buckets does.
+  // Products are locked before buckets, in the same order as booking.
   await returnToStock(tx, deps, back.others)
   const outcome = await allOrNone(tx, async () => {
     const counted = await reserveCounted(tx, deps, hold, wanted)
@@ -85,7 +85,7 @@ export async function reserve(
       taken: [...counted.taken, ...drops.taken],
     }
   })
-  // What had expired comes back in any case.
+  // Expired reservations are returned in any case.
   if (outcome.problems.length > 0) await returnDrops(tx, deps, back.drops)
   return outcome
 }
@@ -110,7 +110,7 @@ const toNamed = ({ variantId, ...line }: HoldLine, at: number): NamedLine => ({
   ...(variantId !== undefined && variantId !== DEFAULT_VARIANT_ID && { variantId }),
 })
 
-/** Takes everything back when something cannot be held. */
+/** Rolls back everything when a line cannot be reserved. */
 async function allOrNone(tx: Tx, reserve: () => Promise<HoldOutcome>): Promise<HoldOutcome> {
   let outcome = refused([])
   const takeBack = new Error('Some lines cannot be held')
@@ -148,7 +148,7 @@ async function reserveCounted(
   return { problems: [], taken }
 }
 
-/** Takes drops of their buckets; entries and facts follow when that is booked. */
+/** Takes stock of drops from their buckets; entries and facts follow with the booking. */
 async function reserveDrops(
   tx: Tx,
   deps: HoldDeps,
@@ -218,10 +218,13 @@ function problemsOf(
   })
 }
 
-/** Ends a hold as sold: its stock stays taken. Returns what was held; nothing when it has expired before. */
+/**
+ * Ends a reservation as sold: its stock stays taken. Returns what was reserved; empty when it has expired
+ * before.
+ */
 export const commit = (tx: Tx, holderId: string): Promise<HeldStock[]> => deleteHolds(tx, holderId)
 
-/** Returns what a holder holds to stock; returns what it was. */
+/** Returns a reservation to stock; returns what it was. */
 export async function release(tx: Tx, deps: HoldDeps, holderId: string): Promise<HeldStock[]> {
   const held = await deleteHolds(tx, holderId)
   await giveBack(tx, deps, held)
@@ -239,7 +242,7 @@ export async function giveBack(
   await returnDrops(tx, deps, drops)
 }
 
-/** Puts what was taken of drops back into their buckets; what is no drop any more, to its item. */
+/** Returns stock of drops to their buckets; if the item is not a drop any more, to the item. */
 async function returnDrops(
   tx: Tx,
   deps: HoldDeps,
@@ -256,14 +259,11 @@ async function returnDrops(
   deps.bookSoon(tx)
 }
 
-/** Changes when a hold expires; undefined is never. Returns whether anything is held. */
+/** Changes the expiry of a reservation; undefined is never. Returns whether there is one. */
 export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean> =>
   (await postponeHolds(tx, holderId, expiresDate ?? null)) > 0
 
-/**
- * Adds held stock again. What has been deleted or is no longer tracked is passed over, and a quantity never
- * exceeds the maximum.
- */
+/** Adds reserved stock again. Skips deleted and untracked items, and a quantity never exceeds the maximum. */
 async function returnToStock(
   tx: Tx,
   deps: HoldDeps,
@@ -287,7 +287,10 @@ const appendFacts = (tx: Tx, { events }: InventoryDeps, movements: readonly Move
 
 const HOLDERS_AT_ONCE = 200
 
-/** Returns expired holds of all sites to stock, each holder in a transaction of its own; stops when the signal does. */
+/**
+ * Returns expired reservations of all sites to stock, each in its own transaction; stops when the signal
+ * aborts.
+ */
 export async function releaseExpired(
   { db, clock, work, ...deps }: Pick<Platform, 'db' | 'clock' | 'work'> & HoldDeps,
   signal: AbortSignal | undefined,
@@ -303,7 +306,7 @@ export async function releaseExpired(
         return held.length
       })
     }
-    // What others are changing stays for the next run.
+    // Locked ones are left for the next run.
     if (released === 0) return
     holders = await findExpiredHolders(db, clock.now(), HOLDERS_AT_ONCE)
   }

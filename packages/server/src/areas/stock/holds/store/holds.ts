@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { StockKey } from '../../items/model/item.ts'
 import type { HeldStock, HoldLine } from '../model/hold.ts'
 
-/** Stores what was taken for a holder; more of the same item is added, and the latest expiry counts for all. */
+/** Stores reserved stock of a holder; adds up the same item, and the latest expiry applies to all. */
 export async function insertHolds(
   tx: Tx,
   holderId: string,
@@ -25,7 +25,7 @@ export async function insertHolds(
            expires_date = excluded.expires_date`.execute(tx.db)
 }
 
-/** What a holder holds, in the order of items. */
+/** The reserved stock of a holder, by item. */
 export async function findHolds(tx: Tx, holderId: string): Promise<HeldStock[]> {
   const { rows } = await sql<HeldStock>`
     SELECT ${heldColumns(sql.ref('h'))} FROM stock_holds h
@@ -48,15 +48,15 @@ export async function postponeHolds(
   return Number(numUpdatedRows)
 }
 
-/** Deletes what a holder holds and returns it. Waits for those who take it back at this moment. */
+/** Deletes the reservations of a holder and returns them. Waits for concurrent releases. */
 export const deleteHolds = (tx: Tx, holderId: string): Promise<HeldStock[]> =>
   deleteThose(tx, sql`holder_id = ${holderId}::uuid`, sql`FOR UPDATE`)
 
-/** The same, if it has expired; holds that others change at this moment stay. */
+/** The same for expired ones; skips locked ones. */
 export const deleteExpiredHolds = (tx: Tx, holderId: string): Promise<HeldStock[]> =>
   deleteThose(tx, sql`holder_id = ${holderId}::uuid AND ${hasExpired(tx)}`, skipLocked)
 
-/** Deletes expired holds of these variants, whoever held them; those that others change at this moment stay. */
+/** Deletes expired reservations of these variants of any holder; skips locked ones. */
 export const deleteExpiredHoldsOf = (tx: Tx, lines: readonly HoldLine[]): Promise<HeldStock[]> =>
   deleteThose(
     tx,
@@ -89,7 +89,7 @@ const heldColumns = (h: RawBuilder<unknown>) => sql`
   ${h}.holder_id AS "holderId", ${h}.product_id AS "productId", ${h}.variant_id AS "variantId",
   ${h}.location_id AS "locationId", ${h}.quantity, ${h}.preordered, ${h}.expires_date AS "expiresDate"`
 
-/** Holders of expired holds on all sites, those that expired first. */
+/** Holders of expired reservations on all sites, earliest expiry first. */
 export async function findExpiredHolders(
   db: Kysely<Tables>,
   now: Date,

@@ -5,7 +5,7 @@ export interface Preorder {
   readonly message: string | null
   /** Maximum quantity below zero; null: unlimited. */
   readonly limit: number | null
-  /** The day in UTC on which it leaves, `YYYY-MM-DD`; null: not known. */
+  /** The expected shipping day in UTC, `YYYY-MM-DD`; null: unknown. */
   readonly shipsAt: string | null
 }
 
@@ -21,7 +21,7 @@ export interface StockKey {
   readonly locationId: string
 }
 
-/** What buyers can do: buy, preorder, or neither. */
+/** Whether buyers can buy, preorder, or neither. */
 export type Availability = 'IN_STOCK' | 'PREORDER' | 'OUT_OF_STOCK'
 
 /** The stock of one variant at one location. */
@@ -67,7 +67,7 @@ export interface StockedVariant {
   readonly variantName: string
   readonly sku: string | null
   readonly barcode: string | null
-  /** What is paid for one. */
+  /** The price of one piece. */
   readonly price: Decimal
   readonly visible: boolean
   readonly stock: readonly (Pick<Item, 'revision' | 'tracked' | 'quantity' | 'availability'> & {
@@ -149,7 +149,7 @@ export interface StockState extends StockKey {
 export interface MovePolicy {
   /** All lines or none; otherwise each item on its own. */
   readonly whole: boolean
-  /** How preorders are recorded: as a quantity below zero, or in a counter of their own. */
+  /** How preorders are recorded: as a quantity below zero, or in a separate counter. */
   readonly ahead: 'below-zero' | 'counter'
   /** Refuses untracked items instead of leaving them unchanged. */
   readonly countedOnly: boolean

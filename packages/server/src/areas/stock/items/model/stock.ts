@@ -69,7 +69,7 @@ export interface QuantityChange {
   readonly variantId?: string
   /** Negative removes. */
   readonly delta: number
-  /** Lets a tracked quantity fall below zero where preorder is enabled. */
+  /** Whether a tracked quantity may fall below zero where preorder is enabled. */
   readonly preorder?: boolean
   /** The request field that named the product; default `productId`. */
   readonly idField?: 'productId' | 'inventoryId'

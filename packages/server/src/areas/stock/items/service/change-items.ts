@@ -21,7 +21,7 @@ export type ItemResult =
   | { readonly id?: string | undefined; readonly error: ApplicationError }
 
 /**
- * Creates, sets and deletes items: each request is applied or refused on its own, in order. All are written
+ * Creates, sets and deletes items: each request is applied or refused independently, in order. All are saved
  * with one statement; products are locked by number first, as in every batch.
  */
 export async function changeItems(

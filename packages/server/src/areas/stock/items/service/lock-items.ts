@@ -13,8 +13,8 @@ export type LockedItem =
   | { readonly error: ApplicationError }
 
 /**
- * The items of references in their order, for a change that depends on what they are; no sale changes them until
- * the end of the transaction.
+ * Locks the items of references, in order, for a change that depends on their values; no sale changes them
+ * until the transaction ends.
  */
 export async function lockItems(
   tx: Tx,

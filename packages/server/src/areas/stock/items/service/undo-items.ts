@@ -21,8 +21,8 @@ export interface StockConflict extends ItemConflict {
 }
 
 /**
- * Reverts stock changes, the newest first, as movements of the ledger: later sales stay. All items are
- * written with one statement.
+ * Reverts stock changes, newest first, as movements of the ledger: later sales stay. All items are saved with
+ * one statement.
  */
 export async function undoItems(
   tx: Tx,

@@ -19,7 +19,7 @@ interface DatedItems {
 }
 type Key = readonly [value: RawBuilder<unknown>, type: 'timestamptz' | 'bigint']
 
-/** Items as old as their products: those of variants at the default location. */
+/** Items created with their products: those of variants at the default location. */
 const withProduct = (tx: Tx): DatedItems => ({
   rows: sql`
     SELECT v.*, v.site_id AS location_id,
@@ -33,7 +33,7 @@ const withProduct = (tx: Tx): DatedItems => ({
   ],
 })
 
-/** Items with a date of their own: those at other locations, and recreated ones. */
+/** Items with a separate date: those at other locations, and recreated ones. */
 const byThemselves = (tx: Tx): DatedItems => ({
   rows: sql`
     SELECT v.*, e.location_id, e.id AS item_id, e.created_date AS own_date

@@ -65,7 +65,7 @@ export async function correctCounters(tx: Tx, wrong: readonly ComparedCounter[])
        AND i.variant_id = w."variantId" AND i.location_id = w."locationId"`.execute(tx.db)
 }
 
-/** Adds entries that bring the ledger to the counters. */
+/** Adds entries that make the ledger match the counters. */
 export async function correctLedger(tx: Tx, wrong: readonly ComparedCounter[]): Promise<void> {
   if (wrong.length === 0) return
   await sql`

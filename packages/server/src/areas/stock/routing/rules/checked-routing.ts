@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/inventory'
 import type { Routing } from '../model.ts'
 
-/** Rules and locations as they are stored; refuses what is incomplete, named twice or not there. */
+/** Validated rules and locations; refuses incomplete, duplicate and unknown ones. */
 export function checkedRouting(
   { rules, locations }: Pick<StockRoutingToSave, 'rules' | 'locations'>,
   known: ReadonlySet<string>,

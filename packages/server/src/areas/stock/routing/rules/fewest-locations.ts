@@ -1,6 +1,6 @@
-/** What locations have of items, and what is needed of each item: in the same order of items. */
+/** The stock of locations and the needed quantities, in the same order of items. */
 export interface Supply {
-  /** For each location what it has of each item. */
+  /** For each location its quantity of each item. */
   readonly has: readonly (readonly number[])[]
   readonly needed: readonly number[]
 }
@@ -9,9 +9,9 @@ export interface Supply {
 const MAX_STEPS = 50_000
 
 /**
- * The fewest locations that together have what is needed, as indexes; of several such sets the one with the earliest
- * locations. All locations together must have enough. Beyond a number of steps it is a set that is enough, with none
- * in it that could be left out.
+ * The smallest set of locations that together have the needed quantities, as indexes; of several such sets
+ * the one with the earliest locations. All locations together must suffice. Beyond a number of steps it
+ * returns a sufficient set without superfluous locations.
  */
 export function fewestLocations(supply: Supply): readonly number[] {
   const count = supply.has.length
@@ -25,7 +25,7 @@ export function fewestLocations(supply: Supply): readonly number[] {
   return withoutSpare(supply)
 }
 
-/** What the locations from each index on have together. */
+/** The total stock of the locations from each index on. */
 function supplyFrom({ has, needed }: Supply): readonly (readonly number[])[] {
   const sums: number[][] = [needed.map(() => 0)]
   for (const stock of has.toReversed()) {

@@ -107,8 +107,9 @@ const SAME_COUNTRY = 500_000
 const SAME_REGION = 250_000
 
 /**
- * How far it is: kilometres where both have coordinates. Else the same country is nearer than another, in it the same
- * part, and there as many characters of the postal code as are the same. Measured distances come first.
+ * The distance: kilometres where both have coordinates. Otherwise the same country is nearer than another,
+ * within it the same subdivision, and within that the number of equal characters of the postal code. Measured
+ * distances are sorted first.
  */
 function distance(location: RoutedLocation, destination: RoutingAddress): number {
   const kilometres = kilometresBetween(location, destination)

@@ -3,7 +3,7 @@ import type { RoutedPart, Routing } from '../model.ts'
 import { fewestLocations } from './fewest-locations.ts'
 import { type RankedLocation, type Ranking, rankLocations } from './rank-locations.ts'
 
-/** What is wanted of one item, which several lines may want. */
+/** The wanted quantity of one item, which several lines may share. */
 export interface LineToRoute {
   /** The same for all lines of an item. */
   readonly item: string
@@ -16,9 +16,9 @@ export type ItemSupply = ReadonlyMap<string, number>
 export interface RouteRequest {
   readonly lines: readonly LineToRoute[]
   readonly destination?: RoutingAddress | undefined
-  /** By item; what is not there is nowhere. */
+  /** By item; a missing one is not available anywhere. */
   readonly available: ReadonlyMap<string, ItemSupply>
-  /** Pieces that can be preordered; they come after all that is available. */
+  /** Preorderable pieces, used after all available ones. */
   readonly preorderable?: ReadonlyMap<string, ItemSupply>
 }
 
@@ -31,9 +31,9 @@ export interface Route {
 }
 
 /**
- * Gives the pieces of lines to locations: never more than a location has, each piece once. Without `FEWEST_PARCELS`
- * the best location gives all it has, then the next one. With it, the locations that the rules before it do not
- * apart are taken together: of them as few as have what all of them have.
+ * Assigns the pieces of lines to locations: never more than a location has, each piece once. Without
+ * `FEWEST_PARCELS` the best location is used up first, then the next one. With it, locations that the
+ * preceding rules rank equally form a tier: of each tier as few as can supply everything that the tier can.
  */
 export function routeLines(routing: Routing, request: RouteRequest): Route {
   const ranking = rankLocations(routing, request.destination)
@@ -49,7 +49,7 @@ export function routeLines(routing: Routing, request: RouteRequest): Route {
   }
 }
 
-/** Takes from these supplies what is still left, and lessens that. */
+/** Takes from the remaining supplies, and reduces them. */
 function partsFrom(
   ranking: Ranking,
   lines: readonly LineToRoute[],
@@ -88,7 +88,7 @@ interface Wanted {
   readonly remaining: ReadonlyMap<string, ItemSupply>
 }
 
-/** As few locations of a tier as have all that the whole tier can give. */
+/** The fewest locations of a tier that can supply everything that the whole tier can. */
 function fewestOf(
   tier: readonly RankedLocation[],
   { lines, left, remaining }: Wanted,
@@ -108,13 +108,13 @@ function fewestOf(
   return fewestLocations({ has, needed }).flatMap((at) => tier[at] ?? [])
 }
 
-/** What an item's locations had at first, and what they have now. */
+/** The initial and the remaining stock of an item's locations. */
 interface ItemState {
   readonly at: ItemSupply | undefined
   readonly remaining: ItemSupply
 }
 
-/** Why a location gives pieces of an item: the first rule that chose it among those that have it. */
+/** Why a location was chosen for an item: the first rule that prefers it to others with the item. */
 function reasonFor(
   { locations, kinds, hasFewestParcels }: Ranking,
   location: RankedLocation,
@@ -133,7 +133,7 @@ function reasonFor(
   return kinds[deciding] ?? 'PRIORITY'
 }
 
-/** Pieces of a line at a location that are taken twice, from what is there and ahead of it, are one part. */
+/** Merges the parts of a line at one location that come from stock and from preorders. */
 function merged(parts: readonly RoutedPart[]): RoutedPart[] {
   const sums = new Map<string, RoutedPart>()
   for (const part of parts) {

@@ -36,7 +36,10 @@ const suppliesOf = (
     ]),
   )
 
-/** The parts of a route with what is missing asked of the best location, which refuses it if it is still missing. */
+/**
+ * The parts of a route, with missing pieces requested from the best location, which refuses them if they are
+ * still missing.
+ */
 export function withMissing(
   routing: Routing,
   { parts, missing }: Route,

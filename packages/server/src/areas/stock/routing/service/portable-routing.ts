@@ -14,8 +14,8 @@ export async function findPortableRouting(tx: Tx): Promise<Routing | undefined> 
 }
 
 /**
- * Stores the rules of an export where the site has none. Locations that the site does not have are left out. Answers with
- * what is wrong with the rules, if they were left out.
+ * Stores the rules of an export where the site has none, without unknown locations. Returns the problem of
+ * the rules if they were not stored.
  */
 export async function restoreRouting(
   tx: Tx,

@@ -8,15 +8,15 @@ import { routeBasket, withMissing } from '../rules/routed-request.ts'
 import { findRoutedStock, type RoutedStock } from '../store/routed-stock.ts'
 
 /**
- * The stock is read without locks. After a refusal the rows of the products are locked and what had expired is back, so
- * that the next attempt knows what there is; drops, which nobody locks, may need another.
+ * Stock is read without locks. After a refusal the rows of the products are locked and expired reservations
+ * returned, so that the next attempt sees the actual stock; drops, which are not locked, may need another.
  */
 const ATTEMPTS = 4
 
 /**
- * Takes stock for a holder at the locations that the rules of the site choose, all lines or none. What is gone at a
- * location meanwhile is taken from the next one. A site without rules sells from its default location, and needs no
- * statement more than that.
+ * Reserves stock at the locations chosen by the rules of the site, all lines or none. Pieces sold at a
+ * location meanwhile are taken from the next one. A site without rules uses its default location, without
+ * further statements.
  */
 export async function reserveRouted(
   tx: Tx,

@@ -15,7 +15,7 @@ import { findRouting, putRouting } from '../store/routing.ts'
 /** What all facts are about: a site has one set of rules. */
 export const ENTITY_ID = 'stock-routing'
 
-/** The rules of the site with all its locations: those that nobody has placed come last and do not ship. */
+/** The rules of the site with all its locations: unranked ones are last and do not ship. */
 export async function readRouting(tx: Tx): Promise<StoredRouting> {
   const stored = await findRouting(tx)
   const known = await listLocations(tx)

@@ -14,7 +14,7 @@ export interface RoutingTest {
   }[]
 }
 
-/** What the rules would do with a basket. Where nothing was saved, everything comes from the default location. */
+/** Applies the rules to a basket. Without saved rules, everything comes from the default location. */
 export async function testRouting(tx: Tx, { address, lines }: RoutingTest): Promise<TestedRoute[]> {
   const named = lines.map(toLine)
   const routed = await findRoutedStock(tx, named)

@@ -16,7 +16,7 @@ const kind = {
   fieldsOf: ({ rules, locations }: Fields): Fields => ({ rules, locations }),
 } as const
 
-/** Reverts changes of the rules and of the locations, each by itself, the newest first. */
+/** Reverts changes of the rules and of the locations, each independently, newest first. */
 export async function undoRouting(
   tx: Tx,
   deps: InventoryDeps,

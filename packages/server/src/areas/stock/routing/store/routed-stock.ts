@@ -5,7 +5,7 @@ import type { HoldLine } from '../../holds/model/hold.ts'
 import { onlyVariant } from '../../items/store/only-variant.ts'
 import { type LineStock, type LocationStock, type Routing, UNLIMITED } from '../model.ts'
 
-/** The rules, with what the locations that ship have of each line. */
+/** The rules, with the stock of each line at shipping locations. */
 export interface RoutedStock extends Routing {
   readonly lines: readonly LineStock[]
 }

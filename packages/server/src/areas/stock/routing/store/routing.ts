@@ -9,7 +9,7 @@ export async function findRouting(tx: Tx): Promise<StoredRouting | undefined> {
   return rows[0]
 }
 
-/** Stores the next revision; false where somebody else has stored it. */
+/** Stores the next revision; false when it was stored concurrently. */
 export async function putRouting(
   tx: Tx,
   { revision, rules, locations }: Omit<StoredRouting, 'updatedDate'>,

@@ -15,7 +15,7 @@ import type { InventoryDeps } from '../../items/model/stock.ts'
 import { changeItems, type ItemResult } from '../../items/service/change-items.ts'
 import { markAbsent } from '../../items/service/mark-absent.ts'
 
-/** A product to write, and the items of its variants in their order; without one, stock stays as it is. */
+/** A product to save, and the items of its variants in order; without any, stock stays unchanged. */
 export interface StockedWrite<Write> {
   readonly product: Write
   readonly items: readonly (VariantItem | undefined)[]
@@ -28,7 +28,7 @@ export interface VariantItem {
   readonly values: ItemValues
 }
 
-/** Results for products in their order, and for the items of those that were written. */
+/** Results of products in order, and of the items of saved ones. */
 export interface StockedResult {
   readonly products: readonly CatalogResult<Product>[]
   readonly items: readonly ItemResult[]
@@ -40,7 +40,7 @@ export interface StockedProductsDeps extends InventoryDeps {
 
 export type StockedProducts = ReturnType<typeof createStockedProducts>
 
-/** Products whose variants have only the stock that is written with them: without any they are out of stock. */
+/** Products whose variants only have the stock saved with them: without any they are out of stock. */
 export const createStockedProducts = (deps: StockedProductsDeps) => ({
   /** Each product is created or refused on its own. */
   create: (tx: Tx, requested: readonly StockedWrite<NewProduct>[], policy: WritePolicy) =>
@@ -92,7 +92,7 @@ async function updateStockedEach(
   return writeItems(tx, deps, products, updates, stale)
 }
 
-/** Writes the items of variants, and reads products again whose stock changed. */
+/** Saves the items of variants, and reads products again whose stock changed. */
 async function writeItems(
   tx: Tx,
   deps: StockedProductsDeps,
