@@ -43,7 +43,7 @@ export interface EcomDeps {
   readonly inventory: Pick<Inventory, 'listLocations'>
 }
 
-/** Every service of the published forms of selling; together their type is too long to be written. */
+/** All services of the published selling APIs; their combined type is too long for a declaration. */
 export function ecomHandlers({ shop, commerce, sites, pages, inventory }: EcomDeps): HandlerTable {
   const { carts, checkouts, orders, payments, promotions, tax, delivery } = commerce
   const cartDeps = {

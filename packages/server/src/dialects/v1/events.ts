@@ -52,7 +52,7 @@ const names: Readonly<Record<string, string>> = {
   cover: 'media',
 }
 
-/** The fields of this dialect; others are left out of its events. */
+/** The fields of this dialect; others are omitted from its events. */
 const fieldNames = {
   product: new Set(Object.keys(WireProduct.properties)),
   variant: new Set(['choices', ...Object.keys(WireVariant.properties.variant.properties)]),

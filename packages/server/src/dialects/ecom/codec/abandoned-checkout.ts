@@ -21,7 +21,7 @@ export function encodeAbandoned(
   one: AbandonedCheckout,
   pageUrl: string,
 ): AbandonedCheckoutV1 {
-  // Amounts stay in the currency in which they were left.
+  // Amounts stay in the currency of the checkout.
   const shop: ShopView = {
     ...view,
     shop: { ...view.shop, currency: one.currency },
@@ -95,7 +95,7 @@ interface Asked {
   readonly statuses: readonly AbandonedSum['status'][]
 }
 
-/** The metrics that were asked for; all of them where none is named. States that are not counted come to nothing. */
+/** The requested metrics; all of them by default. States without checkouts are 0. */
 export function encodeAnalytics(
   sums: readonly AbandonedSum[],
   { currency, metrics, statuses }: Asked,

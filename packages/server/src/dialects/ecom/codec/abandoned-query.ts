@@ -37,7 +37,7 @@ interface Words {
   readonly fields?: readonly Searchable[] | undefined
 }
 
-/** A query in the words of the domain, the latest first unless it says otherwise. */
+/** Converts a query to the domain, latest first by default. */
 export function decodeAbandonedQuery(
   { query, walk }: PagedQuery,
   { expression, mode = 'OR', fields = [] }: Words = {},

@@ -38,7 +38,7 @@ export function decodeNotificationQuery({ query, walk }: PagedQuery): BackInStoc
 
 const isAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
-/** What a client says of an item; pictures without an address that mails can show are refused. */
+/** Item details from a client; refuses pictures without an address that mails can show. */
 export function decodeItemDetails(details: ItemDetails | null | undefined): ReportedItem {
   const { name, price, image } = details ?? {}
   const url = image?.url

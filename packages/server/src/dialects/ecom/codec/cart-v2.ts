@@ -15,7 +15,7 @@ import { encodeLinesV2 } from './line-item-v2.ts'
 import { encodeConvertedMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
-/** What a cart shows of other features. */
+/** Data of other features shown in a cart. */
 export interface CartExtras {
   readonly coupons: readonly CartCoupon[]
   readonly method: DeliveryMethod | undefined
@@ -107,7 +107,7 @@ const creatorFields: Readonly<Record<string, keyof CartV2['source']['createdBy']
   visitor: 'visitorId',
 }
 
-/** What says nothing of its source is from the website, by its owner. */
+/** Without a source, a cart comes from the website, by its owner. */
 function encodeSource({ source, visitorId, memberId }: Cart): CartV2['source'] {
   const creatorField = source && creatorFields[source.creator.type]
   const owner = { ...(visitorId && { visitorId }), ...(memberId && { memberId }) }
@@ -126,7 +126,7 @@ const encodeSettings = ({ settings }: Cart): CartV2['settings'] => ({
   manualPaymentDisabled: settings?.disabledManualPayment ?? false,
 })
 
-/** What a sent cart changes: what it does not name stays. Only merchants exempt a buyer from tax. */
+/** The changes of a sent cart: absent fields stay unchanged. Only merchants can exempt a buyer from tax. */
 export function decodeCartV2(info: CartInfoV2, caller: CartCaller): CartChanges {
   const { customerInfo, deliveryInfo, paymentInfo } = info
   const { email, ...person } = customerInfo ?? {}
@@ -152,7 +152,7 @@ export function decodeCartV2(info: CartInfoV2, caller: CartCaller): CartChanges 
   }
 }
 
-/** What is fixed when a cart is created. */
+/** Fields fixed at the creation of a cart. */
 export function decodeOrigin({ settings, source }: NewCartInfoV2, creator: Actor): CartOrigin {
   return {
     settings: settings

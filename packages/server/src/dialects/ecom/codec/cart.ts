@@ -46,7 +46,7 @@ export function encodeCart(
   }
 }
 
-/** What a sent cart changes; the rest of it is ignored. */
+/** The changes of a sent cart; other fields are ignored. */
 export const decodeInfo = (info: CartInfo): CartChanges => ({
   note: info.buyerNote,
   email: info.buyerInfo?.email,

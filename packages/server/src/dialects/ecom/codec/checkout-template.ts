@@ -33,7 +33,7 @@ export const encodeTemplate = (template: CheckoutTemplate): Wire => ({
   updatedDate: template.updatedDate,
 })
 
-/** What is sent of a template; absent fields are absent. */
+/** The changes of a sent template; absent fields are absent. */
 export function decodeTemplate(sent: CheckoutTemplateFields): TemplateChanges {
   const { status, lineItems, customLineItems, couponCode, customization } = sent
   const { customContentReference, externalReference } = sent

@@ -87,7 +87,7 @@ function encodeCreator({ creator }: Checkout): CheckoutV1['createdBy'] {
   return field ? { [field]: creator.id } : {}
 }
 
-/** What a sent checkout changes. An e-mail address that is there is replaced and never removed. */
+/** The changes of a sent checkout. An existing e-mail address can be replaced, not removed. */
 export function decodeCheckoutInfo(
   info: CheckoutInfo,
   overrideCheckoutUrl: string | null | undefined,
@@ -113,7 +113,7 @@ export function decodeCheckoutInfo(
   }
 }
 
-/** What is fixed when a checkout is created. */
+/** Fields fixed at the creation of a checkout. */
 export const decodeNewInfo = ({
   customSettings,
   externalReference,

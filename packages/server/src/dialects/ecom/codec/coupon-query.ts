@@ -41,7 +41,7 @@ const momentFields = new Set([
   'specification.expirationTime',
 ])
 
-/** Milliseconds as text become numbers, which readers of moments know. */
+/** Converts milliseconds in text to numbers, which are parsed as moments. */
 function withMoments(filter: unknown, isMoment = false): unknown {
   if (isMoment && typeof filter === 'string' && /^\d{1,15}$/.test(filter)) return Number(filter)
   if (Array.isArray(filter)) return filter.map((one) => withMoments(one, isMoment))

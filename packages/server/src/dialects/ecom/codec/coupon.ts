@@ -26,7 +26,10 @@ export interface DecodedCoupon {
   readonly code: string
 }
 
-/** A new coupon; throws every violation found. `hasEffect`: it has one that the published form cannot say. */
+/**
+ * A new coupon; throws every violation found. `hasEffect`: it has an effect that the published form cannot
+ * express.
+ */
 export function decodeCoupon(
   specification: Specification,
   now: Date,
@@ -62,7 +65,10 @@ export function decodeCoupon(
   }
 }
 
-/** Words of the published form that the model has not; the scope keeps its spelling as long as it means the same. */
+/**
+ * Values of the published form without counterpart in the model; the scope retains its original form as long
+ * as it is equivalent.
+ */
 const publishedOf = ({ scope, discountedCycleCount }: Specification) => ({
   ...(scope && { scope }),
   ...(discountedCycleCount !== null &&
@@ -151,8 +157,8 @@ function decodeScope(scope: WireScope | null | undefined): Scope {
 }
 
 /**
- * The promotion with the fields that a change names; null clears, everything else stays, also what the published form
- * cannot say.
+ * Applies the named fields of a change to a promotion; null clears, everything else stays unchanged,
+ * including what the published form cannot express.
  */
 export function applyToCoupon(
   before: CountedPromotion,
@@ -182,7 +188,7 @@ export function applyToCoupon(
   }
 }
 
-/** The effect as it was, on one item or all as the change says. */
+/** The effect, with the item limit of the change. */
 const withItemLimit = (effect: Effect, { limitedToOneItem }: Specification): Effect =>
   limitedToOneItem === undefined || !('onlyCheapestPiece' in effect)
     ? effect
@@ -208,7 +214,7 @@ function encodeEffect(effect: Effect): CouponSpecification {
     case 'FIXED_PRICE':
       return { fixedPriceAmount: effect.price }
     case 'BUY_GET':
-      // Published coupons do not know that other things have to be bought.
+      // Published coupons cannot require other products.
       return effect.buyScope ? {} : { buyXGetY: { x: effect.buy, y: effect.get } }
     case 'FREE_DELIVERY':
       return { freeShipping: true }

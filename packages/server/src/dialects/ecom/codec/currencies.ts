@@ -11,7 +11,7 @@ import {
   unitsOf,
 } from '@vitrine/money'
 
-/** A decimal as its digits and how many of them stand behind the point. */
+/** A decimal as its digits and the number of decimals. */
 export interface DigitsAndPlaces {
   readonly value: string
   readonly decimalPlaces: number
@@ -25,7 +25,7 @@ export interface PairRate {
 
 const RATE_DIGITS = 10
 
-/** What one unit of a currency is worth in another; a currency without a rate is refused by its field. */
+/** The value of one unit of a currency in another; refuses a currency without a rate, naming its field. */
 export function pairRateOf(table: CurrencyRates, from: string, to: string): PairRate {
   const [source, target] = [rateFrom(table, from, 'from'), rateFrom(table, to, 'to')]
   if (from === to) return { rate: '1', date: null }

@@ -29,7 +29,7 @@ type Details = Pick<
   | 'modifierGroups'
 > & { readonly itemType?: CustomLineItem['itemType'] }
 
-/** What published clients have said of a custom item besides what is calculated with. */
+/** Details of a custom item that do not affect its price. */
 export const detailsOf = (item: NewCustomLine['item'] | null | undefined): Details =>
   (item?.details ?? {}) as Details
 
@@ -39,7 +39,7 @@ export const decodeCustomItems = (
   list = 'customLineItems',
 ): NewCustomLine[] => items.map((item, at) => decodeItem(item, `${list}[${at}]`))
 
-/** The same as items of the second generation say it. */
+/** The same for items of the second generation. */
 export const decodeCustomItemsV2 = (items: readonly CustomItem[]): NewCustomLine[] =>
   items.map((item, at) => {
     const { name, quantityInfo, pricing, attributes, source, deliveryConfig, taxConfig } = item
@@ -106,7 +106,7 @@ function decodeItem(sent: CustomLineItem, field: string, payment = field): NewCu
   }
 }
 
-/** Nothing where it is taxed as all others are. */
+/** Undefined for the default tax address. */
 export function decodeTaxableAddress(
   sent: CustomLineItem['taxableAddress'],
 ): Pick<NewCustomLine['item'], 'taxedAt'> {
@@ -114,14 +114,14 @@ export function decodeTaxableAddress(
   return taxedAt ? { taxedAt } : {}
 }
 
-/** Whose address decides about the tax of a line. */
+/** The address that determines the tax of a line. */
 export const encodeTaxableAddress = ({ line, shippable }: LineView) => ({
   taxableAddress: {
     addressType: line.customItem?.taxedAt ?? (shippable ? 'SHIPPING' : 'BILLING'),
   } as const,
 })
 
-/** What is not sent is not stored. */
+/** Absent fields are not stored. */
 function decodeDetails(sent: CustomLineItem): Details & Record<string, unknown> {
   const { itemType, url, priceDescription, policies, rootCatalogItemId, catalogReference } = sent
   const { priceUndetermined, serviceProperties, modifierGroups } = sent
@@ -180,7 +180,7 @@ function refuseDoubles(groups: CustomItem['modifierGroups'], field: string): voi
 const doubleOf = (ids: readonly (string | undefined)[]): string | undefined =>
   ids.find((id, at) => id !== undefined && ids.indexOf(id) < at)
 
-/** The item as it was sent, for what is sold again from a template. */
+/** The original form of an item, for selling it again from a template. */
 export function encodeCustomItem({ quantity, item }: NewCustomLine): CustomLineItem {
   const { itemType, ...details } = detailsOf(item)
   const { modifiersPrice, fullPrice, image } = item
@@ -224,11 +224,11 @@ function sentLinesOf(item: NewCustomLine['item']) {
   return lines.slice(0, lines.length - (detailsOf(item).modifierGroups?.length ?? 0))
 }
 
-/** The lines below the name of whatever is sold, without those that modifier groups say. */
+/** Description lines of an item, without those in modifier groups. */
 export const encodeDescriptions = ({ line, descriptionLines }: LineView) =>
   (line.customItem ? sentLinesOf(line.customItem) : descriptionLines).map(encodeDescription)
 
-/** What both generations show of a custom item as it was sent; a stored date is a text. */
+/** Details of a custom item in both generations, as sent; stored dates are text. */
 export function encodeDetails({ line: { customItem } }: LineView) {
   const { url, priceDescription, policies, serviceProperties } = detailsOf(customItem)
   const { scheduledDate, numberOfParticipants } = serviceProperties ?? {}

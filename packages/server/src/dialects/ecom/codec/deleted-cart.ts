@@ -1,6 +1,6 @@
 import { encodeReference, type FactReference } from './references.ts'
 
-/** What a fact says of a cart: nothing that its buyer wrote. */
+/** The cart in a fact, without texts of its buyer. */
 interface StoredCart {
   readonly id: string
   readonly revision: number

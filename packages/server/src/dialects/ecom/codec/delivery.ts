@@ -83,7 +83,7 @@ export const decodeRegion = ({ name, active, destinations }: NewRegion): SavedRe
   carriers: [],
 })
 
-/** A region with what is sent of it changed; its postal codes and carriers stay. */
+/** Applies sent fields to a region; postal codes and carriers stay unchanged. */
 export const changeRegion = (region: DeliveryRegion, sent: ChangedRegion): DeliveryRegion => {
   const { name, active, destinations } = givenFields(sent)
   return {

@@ -1,6 +1,6 @@
 import type { LineView } from '../../../areas/commerce/cart/index.ts'
 
-/** A choice or a text below the name of what is bought. */
+/** A description line of an item: a choice or a text. */
 export function encodeDescription({
   kind,
   name,

@@ -21,8 +21,8 @@ import { decodeTrigger, encodeTrigger } from './rule-trigger.ts'
 type Written = Pick<NewDiscountRule, 'trigger' | 'discounts'>
 
 /**
- * A new rule; throws every violation found. What `unchanged` holds is not read from the rule, because the published
- * form may not be able to say it.
+ * A new rule; throws every violation found. Fields in `unchanged` are not read from the rule, because the
+ * published form may not be able to express them.
  */
 export function decodeRule(
   rule: NewDiscountRule,
@@ -69,7 +69,7 @@ function readDefinition(
   }
 }
 
-/** Trigger and discount keep their spelling, such as ids of scopes, for as long as they mean the same. */
+/** Trigger and discount retain their original form, such as ids of scopes, as long as they are equivalent. */
 const publishedOf = ({ trigger, discounts, tags }: NewDiscountRule) => ({
   ...(trigger && { trigger }),
   ...(discounts && { discounts }),
@@ -122,7 +122,7 @@ export function encodeRule(promotion: CountedPromotion, now: Date): DiscountRule
   }
 }
 
-/** As it was written, unless somebody changed it elsewhere since. */
+/** The original form, unless it was changed elsewhere since. */
 function spelling({ condition, effect, scope, published }: CountedPromotion): Written {
   const written = published as Written
   const problems: RuleProblems = { found: [] }

@@ -101,7 +101,7 @@ function changedLine(
   }
 }
 
-/** Discounts that are written by hand; they do not count unless it is asked for. */
+/** Manual discounts, not applied unless requested. */
 export function manualDiscounts(
   { lines, currency }: Pick<DraftOrder, 'lines' | 'currency'>,
   sent: readonly wire.NewDraftDiscount[],
@@ -123,7 +123,7 @@ export function manualDiscounts(
   return savedDiscounts(discounts, lines)
 }
 
-/** Fees that are written by hand; they do not count unless it is asked for. */
+/** Manual fees, not applied unless requested. */
 export const manualFees = (
   { currency }: Pick<DraftOrder, 'currency'>,
   sent: readonly wire.NewDraftFee[],
@@ -137,7 +137,7 @@ export const manualFees = (
 
 type Marks = readonly { readonly id: string; readonly applied: boolean }[]
 
-/** Which of those written by hand count, and which others no longer do. */
+/** Marks which manual ones are applied, and removes others. */
 export function marked<One extends { readonly id: string; readonly applied: boolean }>(
   written: readonly One[],
   dropped: readonly string[],
@@ -188,7 +188,7 @@ export const decodeBuyer = (
   email: sent?.email ?? null,
 })
 
-/** What a new draft begins with. */
+/** The initial content of a new draft. */
 export function decodeNewDraft(sent: wire.NewDraft, initial: DraftOrder): DraftChange {
   const lines = addedLines(initial, sent)
   const withLines = { ...initial, lines }

@@ -170,7 +170,7 @@ function encodeBalance(money: WriteAmount, { order, result }: DraftView) {
   return { balance: money(due), paid: money(paid) }
 }
 
-/** A draft with the ways to deliver it, and what is in the way of applying it. */
+/** A draft with its delivery options, and problems that prevent applying it. */
 export const encodeCalculated = (shop: OrderShop, view: DraftView): CalculatedDraftOrder => {
   const money = amountsIn(shop, view.draft.currency)
   const { currency } = view.draft

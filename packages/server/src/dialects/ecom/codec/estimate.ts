@@ -161,7 +161,7 @@ function encodeDiscount(shop: CartShopView, discount: AppliedDiscount) {
   }
 }
 
-/** Why a coupon takes nothing off, and that a chosen delivery is not offered. */
+/** Errors for a coupon without effect, and for an unavailable delivery. */
 function encodeErrors([useless]: Estimate['uselessCodes'], isChoiceMissing: boolean) {
   const applicationError = (code: string, description: string, data: object) => ({
     applicationError: { code, description, data },

@@ -53,7 +53,7 @@ function encodeFulfillment(one: Fulfillment): PublishedFulfillment {
   }
 }
 
-/** What is sent; without a status it is pending. A tracking number mails the buyer. */
+/** A new fulfillment, by default pending. A tracking number mails the buyer. */
 export function decodeFulfillment(orderId: string, sent: SentFulfillment): NewFulfillment {
   const { lineItems } = sent
   const changes = decodeChanges({ carrier: null, trackingNumber: null }, sent)

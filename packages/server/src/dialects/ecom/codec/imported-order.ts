@@ -12,7 +12,7 @@ interface Shop {
   readonly now: Date
 }
 
-/** A whole order as another system left it. */
+/** A complete order of another system. */
 export function decodeImportedOrder(sent: Sent, shop: Shop): EarlierOrder {
   const {
     isPlaced: _,
@@ -47,7 +47,7 @@ function stateOf({ status = 'APPROVED' }: Sent): EarlierOrder['state'] {
   throw violation('order.status', 'VALIDATION', reason)
 }
 
-/** What was paid and paid back, by the status or by the amounts that it needs. */
+/** Paid and refunded amounts, from the status or from the amounts that it requires. */
 function moneyOf({ paymentStatus, balanceSummary }: Sent, total: number, currency: string) {
   const amount = (name: 'paid' | 'refunded') => {
     const given = balanceSummary?.[name]?.amount

@@ -36,7 +36,7 @@ export function encodeLinesV2(shop: CartShopView, { view, result }: Estimate): L
   }))
 }
 
-/** Whether a discount is in the prices of lines already, as those of rules are. */
+/** Whether a discount is included in the prices of lines, as those of rules are. */
 export const isOfLines = ({ phase, source }: AppliedDiscount): boolean =>
   source === 'rule' && (phase === 'line' || phase === 'set')
 

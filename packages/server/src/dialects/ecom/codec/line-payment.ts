@@ -2,7 +2,7 @@ import type { PaymentOption } from '@vitrine/contract/ecom'
 import { type ApplicationError, violation } from '@vitrine/contract/kit'
 import type { LatePayment } from '../../../areas/commerce/cart/index.ts'
 
-/** How a line is to be paid, as published clients say it. */
+/** The payment option of a line in published clients. */
 export interface SentPayment {
   readonly paymentOption?: string | null | undefined
   readonly depositAmount?: string | null | undefined

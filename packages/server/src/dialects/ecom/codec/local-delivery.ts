@@ -68,7 +68,7 @@ const encodeTime = (time: string) => {
 
 const two = (part: number | null | undefined) => String(part ?? 0).padStart(2, '0')
 
-/** Times that are switched off are left out. */
+/** Omits disabled times. */
 const decodeWindows = (windows: Windows): WeeklyTime[] =>
   (windows ?? [])
     .filter(({ enabled }) => enabled !== false)
@@ -136,7 +136,7 @@ export function decodeLocal(sent: NewLocalDelivery) {
   }
 }
 
-/** An option with what is sent of it changed; whether it is active and from when it is free stays. */
+/** Applies sent fields to an option; its state and free delivery limit stay unchanged. */
 export const changeLocal = (
   option: LocalDeliveryOption,
   sent: ChangedLocalDelivery,

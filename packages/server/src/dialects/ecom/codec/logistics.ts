@@ -1,7 +1,7 @@
 import type { Logistics } from '@vitrine/contract/ecom'
 import type { DeliveryDetails, PickupAddress } from '@vitrine/pricing'
 
-/** What is known of a delivery beside its title. */
+/** Details of a delivery besides its title. */
 export const encodeLogistics = (details: DeliveryDetails | undefined): Logistics => ({
   ...(details?.deliveryTime && { deliveryTime: details.deliveryTime }),
   ...(details?.instructions && { instructions: details.instructions }),

@@ -3,7 +3,7 @@ import type { ConvertedMoney } from '@vitrine/contract/ecom-v2'
 import { currencyDigits, formatMoney, fromMinorUnits, toFixedDecimal } from '@vitrine/money'
 import { convert, type ShopView } from '../../../areas/catalog/index.ts'
 
-/** An amount in the shop's currency and in the one that the caller asked for. */
+/** An amount in the shop's currency and in the requested one. */
 export function encodePrice({ shop, conversion }: ShopView, value: string): MultiCurrencyPrice {
   const { currency, locale } = shop
   const write = (amount: string, of: string) => formatMoney({ value: amount, currency: of, locale })
@@ -24,7 +24,7 @@ export function encodePrice({ shop, conversion }: ShopView, value: string): Mult
 export const encodeMinor = (view: ShopView, units: number): MultiCurrencyPrice =>
   encodePrice(view, fromMinorUnits(BigInt(units), view.shop.currency))
 
-/** The price of what is gone: nothing, in no words. */
+/** The price of a deleted item: zero, without text. */
 export const encodeGone = (view: ShopView): MultiCurrencyPrice => ({
   ...encodePrice(view, '0'),
   formattedAmount: '',

@@ -20,7 +20,7 @@ interface Money {
   read(sent: { readonly amount: string } | undefined | null, field: string): number | undefined
 }
 
-/** Reads the given amounts and derives those that are absent. */
+/** Parses the given amounts and computes absent ones. */
 export function decodePrices(
   sent: NewOrderV1,
   ids: readonly string[],

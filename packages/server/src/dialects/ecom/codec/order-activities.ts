@@ -2,7 +2,7 @@ import type { PublishedActivity } from '@vitrine/contract/ecom'
 import type { Activity, ActivityKind, Order } from '../../../areas/commerce/orders/index.ts'
 import type { WriteAmount } from './order-shop.ts'
 
-/** What happened as the published clients call it; what they have no word for is left out. */
+/** Activity types of the published clients; activities without a type are omitted. */
 const types: Readonly<Partial<Record<ActivityKind, string>>> = {
   CREATED: 'ORDER_PLACED',
   PARTLY_PAID: 'ORDER_PARTIALLY_PAID',
@@ -28,7 +28,7 @@ const types: Readonly<Partial<Record<ActivityKind, string>>> = {
   CUSTOM: 'CUSTOM_ACTIVITY',
 }
 
-/** A link without a number is said as such. */
+/** A link without a number has a separate type. */
 function typeOf({ kind, content }: Activity): string | undefined {
   const isLink = kind === 'TRACKING_ADDED' && content.trackingNumber === undefined
   return isLink ? 'TRACKING_LINK_ADDED' : types[kind]
@@ -73,7 +73,7 @@ function encodeEdit(money: WriteAmount, { draftOrderId, reason, changes }: Activ
 
 type Change = Readonly<Record<string, unknown>>
 
-/** One thing that an edit has changed, as the published clients call it. */
+/** One change of an edit in the published form. */
 function encodeChange(money: WriteAmount, change: Change): Record<string, unknown>[] {
   const amount = (key: string) => money(Number(change[key] ?? 0))
   const [id, name] = [change.lineId ?? change.id, { original: String(change.name ?? '') }]

@@ -34,7 +34,7 @@ export function decodeCount(name: string, fields: readonly string[]): CountedFie
   })
 }
 
-/** What is counted; orders that wait for their payment are not. */
+/** The counted orders; excludes those that await payment. */
 export function decodeCountedFilter(filter: unknown, currency: string): OrderQuery['filter'] {
   if (filter !== undefined && (typeof filter !== 'object' || filter === null)) {
     throw InvalidFilter({}, 'A filter is an object such as {"status": "APPROVED"}')

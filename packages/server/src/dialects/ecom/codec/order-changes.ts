@@ -9,7 +9,7 @@ import type {
 import { violation } from '@vitrine/contract/kit'
 import type { Note, Order, OrderChanges } from '../../../areas/commerce/orders/index.ts'
 
-/** What a sent order changes. Recipient and shipping destination are one. */
+/** The changes of a sent order. Recipient and shipping address are one field. */
 export function decodeChanges(order: Order, sent: OrderChangesV1): OrderChanges {
   const { buyerInfo, recipientInfo, shippingInfo, billingInfo } = sent
   const recipient = recipientInfo ?? shippingInfo?.logistics?.shippingDestination
@@ -25,7 +25,7 @@ export function decodeChanges(order: Order, sent: OrderChangesV1): OrderChanges 
   }
 }
 
-/** Absent parts stay; nothing is left of an addressee without either. */
+/** Absent parts stay unchanged; an addressee without any part is removed. */
 function withSent(
   before: AddressWithContact | null,
   { address, contactDetails }: SentAddressee,
@@ -50,7 +50,7 @@ export function decodeAddress({
 const idsOf = (tags: { readonly tagIds?: readonly string[] | undefined } | undefined) =>
   tags?.tagIds ?? []
 
-/** Tags after some were added and others removed; what is in both lists is there. */
+/** Tags after additions and removals; a tag in both lists is added. */
 export function decodeTags(
   order: Order,
   assigned: SentTags = {},
@@ -67,7 +67,7 @@ export function decodeTags(
   }
 }
 
-/** What is noted: a comment, or what an application says. */
+/** A new activity: a comment, or one of an application. */
 export function decodeActivity({ merchantComment, customActivity }: SentActivity): Note {
   if (merchantComment && !customActivity) {
     return { kind: 'NOTE', content: { text: merchantComment.message } }

@@ -10,7 +10,7 @@ import { encodeReference } from './references.ts'
 
 const SKU_LENGTH = 40
 
-/** A line of an order, as it was bought. */
+/** A line of an order, as bought. */
 export function encodeOrderLine(
   { mediaUrl }: OrderShop,
   money: WriteAmount,

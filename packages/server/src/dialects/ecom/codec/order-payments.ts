@@ -112,7 +112,7 @@ const refundStatus = {
   FAILED: 'FAILED',
 } as const satisfies Record<RefundState, string>
 
-/** What a refund pays back of deliveries. */
+/** The refunded amount of deliveries. */
 export const deliveryOf = (
   { delivery }: Pick<Order, 'delivery'>,
   { deliveryGroupIds, deliveryMinor }: Pick<Refund, 'deliveryGroupIds' | 'deliveryMinor'>,
@@ -223,7 +223,7 @@ function nameOf(regular: SentRegular): string {
   return regular?.paymentMethod || buyerLanguageName || custom || predefined || ''
 }
 
-/** What is stored beside the payment's own fields, without what is absent. */
+/** Fields stored in addition to the payment's own, without absent ones. */
 function fieldsOf(sent: NewPublishedPayment): Record<string, unknown> {
   const { regularPaymentDetails, giftcardPaymentDetails, membershipPaymentDetails } = sent
   const {

@@ -22,7 +22,7 @@ type Refundability = Output<Operations['getOrderRefundability']>
 type SentRefund = Input<Operations['refundPayments']>
 export type SentItems = NonNullable<SentRefund['refundItems']>
 
-/** What was paid for deliveries and fees, what of it went back, and what is left. */
+/** Paid, refunded and remaining amounts of deliveries and fees. */
 export function leftOf(view: OrderView) {
   const { order } = view
   const refunds = view.refunds.filter(counts)
@@ -79,7 +79,7 @@ export function encodeRefundability(
   }
 }
 
-/** By its provider, by hand, or not at all. */
+/** Whether a payment is refunded by its provider, manually, or not at all. */
 function wayOf(payment: Payment, view: OrderView) {
   const reason = nonRefundableReason(payment, view)
   if (reason) return { nonRefundable: { reason } }
@@ -108,7 +108,7 @@ function encodeMonetary(money: WriteAmount, view: OrderView, payments: readonly 
 
 const pendingStates = new Set<string>(['RESERVED', 'SENT'])
 
-/** A refund as the domain takes it; refuses amounts that are more than is left. */
+/** Converts a refund to the domain; refuses amounts above the remaining ones. */
 export function decodeRefund(view: OrderView, sent: SentRefund): RefundRequest {
   const { currency } = view.order
   const items = sent.refundItems ?? {}
@@ -138,7 +138,7 @@ interface Pieces {
   readonly quantity: number
 }
 
-/** Only what is refunded with this call returns to stock. */
+/** Only pieces refunded with this call return to stock. */
 function linesOf({ lineItems = [] }: SentItems, restock: readonly Pieces[]) {
   const left = new Map<string, number>()
   for (const { lineItemId, quantity } of restock) {

@@ -60,7 +60,7 @@ export function decodeOrderSearch(
   }
 }
 
-/** What is found only when a filter names it; what waits for its payment is not found at all. */
+/** Only found if a filter names the status; orders that await payment are never found. */
 const unfinished = ['AWAITING_PAYMENT', 'IN_REVIEW', 'REJECTED']
 const isNot = (states: readonly string[]): Filter => ({
   kind: 'test',
@@ -92,12 +92,12 @@ function testOf(test: FieldTest, currency: string): Filter {
   return amounts.has(known.field) ? { ...known, value: inMinorUnits(value, currency) } : known
 }
 
-/** Fields that hold amounts. */
+/** Fields with amounts. */
 const amounts = new Set(['total', 'totalTax', 'authorized', 'pending', 'refunding'])
 
 const lists: Readonly<Record<string, string>> = { $eq: '$in', $ne: '$nin', $hasSome: '$in' }
 
-/** One status may stand for several states, and an unknown one for none. */
+/** A status may map to several states, an unknown one to none. */
 function statusTest(test: FieldTest, table: Readonly<Record<string, string>>): Filter {
   const field = names[test.field] ?? test.field
   if (test.operator === '$exists') return { ...test, field }

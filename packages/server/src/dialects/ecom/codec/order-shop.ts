@@ -12,7 +12,7 @@ import type { MediaUrl } from '../../../areas/catalog/index.ts'
 
 /** The shop as a caller sees its orders. */
 export interface OrderShop {
-  /** BCP 47; how amounts are written. */
+  /** BCP 47; determines the format of amounts. */
   readonly locale: string
   readonly mediaUrl: MediaUrl
   /** Buyers do not see what merchants note. */
@@ -37,7 +37,7 @@ export function decodeAmount(amount: string, currency: string, field: string): n
   throw violation(field, 'MAX', 'is more than an order can hold')
 }
 
-/** The amounts of a filter in minor units; what is no amount stays. */
+/** Converts the amounts of a filter to minor units; other values stay unchanged. */
 export function inMinorUnits(value: unknown, currency: string): unknown {
   if (Array.isArray(value)) return value.map((one) => inMinorUnits(one, currency))
   return typeof value === 'string'

@@ -36,6 +36,6 @@ export const fulfillmentStatusOf: Readonly<Record<FulfillmentState, OrderFulfill
   ALL: 'FULFILLED',
 }
 
-/** The states that a status stands for. */
+/** The states of a status. */
 export const statesOf = (table: Readonly<Record<string, string>>, status: string): string[] =>
   Object.keys(table).filter((state) => table[state] === status)

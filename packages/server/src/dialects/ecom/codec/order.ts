@@ -197,7 +197,7 @@ export function encodeDelivery(
 
 const taxOf = ({ tax }: Order['delivery'][number]) => tax
 
-/** While a provider has everything that is open in hand, nothing is left to pay. */
+/** While a provider is processing the whole open amount, nothing is left to pay. */
 function encodeBalance(money: WriteAmount, view: OrderView): OrderV1['balanceSummary'] {
   const balance = balanceOf(view.order.totals.total, view)
   const pending = view.payments

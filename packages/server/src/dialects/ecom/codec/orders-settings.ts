@@ -8,7 +8,7 @@ interface Stored {
   readonly updatedDate: Date
 }
 
-/** The published form knows whether invoices are made automatically, not when. */
+/** The published form only contains whether invoices are issued automatically, not when. */
 export const encodeOrdersSettings = ({ takeStock, issue, createdDate, updatedDate }: Stored) => ({
   inventoryUpdateTrigger: takeStock,
   createInvoice: issue !== 'MANUAL',

@@ -10,7 +10,7 @@ type SentOverrides = NonNullable<
   LineItemToAdd['catalogOverrideFields'] | CatalogItem['catalogOverrideFields']
 >
 
-/** Only merchants say another price or name than the catalog's. */
+/** Only merchants can override prices or names of the catalog. */
 export function refuseOverrides(
   { caller }: Pick<HandlerContext, 'caller'>,
   list: string,
@@ -25,7 +25,7 @@ export function refuseOverrides(
   throw PermissionDenied({ field }, 'Only merchants override what the catalog says')
 }
 
-/** Undefined where nothing is said in place of the catalog. `field` is where it stands in the request. */
+/** Undefined without overrides. `field` is the path in the request. */
 export function decodeOverrides(
   sent: SentOverrides | null | undefined,
   field: string,
@@ -89,7 +89,7 @@ export const decodePicture = ({
 
 type Picture = NonNullable<LineOverrides['image']>
 
-/** What was said in place of the catalog, for clients of the first generation. */
+/** The overrides of catalog data, for clients of the first generation. */
 export function encodeOverrides<Image>(
   overrides: LineOverrides | null | undefined,
   encodeImage: (picture: Picture) => Image,

@@ -51,7 +51,7 @@ export const decodeLocation = (sent: NewPickupLocation) => ({
   rates: decodeRates(sent.rates),
 })
 
-/** A location with what is sent of it changed; its opening hours stay. */
+/** Applies sent fields to a location; its opening hours stay unchanged. */
 export const changeLocation = (
   location: PickupLocation,
   sent: ChangedPickupLocation,

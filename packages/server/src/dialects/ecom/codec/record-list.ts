@@ -42,7 +42,7 @@ export function pageOfRecords<T>(
   return { records: page, pagingMetadata: encodePage(metadata) }
 }
 
-/** The latest first unless said otherwise; ids make the order total. */
+/** Latest first by default; ids make the order total. */
 const keysOf = (sort: readonly Sort[]): readonly Sort[] => [
   ...(sort.length > 0 ? sort : [{ field: 'createdDate', descending: true }]),
   { field: 'id', descending: false },

@@ -11,10 +11,10 @@ import type { PurchasableReference } from '../../../areas/catalog/index.ts'
 import type { NewLine } from '../../../areas/commerce/cart/index.ts'
 import { decodeOverrides } from './overrides.ts'
 
-/** What may stand in `options`; anything else names no item. */
+/** Supported keys of `options`; others match no item. */
 const optionKeys = ['variantId', 'options', 'customTextFields', 'subscriptionOptionId']
 
-/** Items of a catalog; `list` is where they stand in the request, for errors. */
+/** Items of a catalog; `list` is the path in the request, for errors. */
 export const decodeItems = (
   items: readonly (LineItemToAdd | CatalogItem)[],
   list = 'lineItems',
@@ -58,7 +58,7 @@ function decodeTexts(value: unknown, field: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** What the ledger has of a reference. */
+/** A reference in the ledger. */
 export interface FactReference {
   readonly productId: string | null
   readonly variantId: string | null

@@ -7,7 +7,7 @@ import { amountsIn, type OrderShop } from './order-shop.ts'
 
 type Calculation = Output<(typeof orderBilling)['operations']['calculateRefund']>
 
-/** What was paid for items of a refund, or why they cannot be refunded. */
+/** The price paid for items of a refund, or why they cannot be refunded. */
 export function calculateRefund(
   shop: Pick<OrderShop, 'locale'>,
   view: OrderView,
@@ -73,7 +73,7 @@ interface Sums {
 }
 const nothing: Sums = { total: 0, tax: 0, discount: 0, subtotal: 0 }
 
-/** Pieces of a line before and after what codes took off the whole line. */
+/** Amounts of a line's pieces before and after code discounts on the whole line. */
 function sumsOf(view: OrderView, { id, count, tax, afterTax, beforeTax }: RefundPart): Sums {
   const line = view.lines.find((one) => one.id === id)
   const paid = view.order.pricesIncludeTax ? afterTax : beforeTax

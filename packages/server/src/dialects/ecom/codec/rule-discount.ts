@@ -3,7 +3,7 @@ import { compareDecimals, normalizeDecimal } from '@vitrine/money'
 import type { Effect, Scope } from '../../../areas/commerce/promotions/index.ts'
 import { addProblem, decodeScopes, encodeScopes, type RuleProblems } from './rule-scope.ts'
 
-/** What a rule does, and to what; effects of rules are of each piece. */
+/** The effect and scope of a rule; effects of rules apply to each piece. */
 export function decodeDiscount(
   discounts: { readonly values?: readonly RuleDiscount[] | null | undefined } | null | undefined,
   path: string,

@@ -3,7 +3,7 @@ import type { FieldViolation } from '@vitrine/contract/kit'
 import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import type { Scope, ScopePart } from '../../../areas/commerce/promotions/index.ts'
 
-/** Collects what a rule has wrong, in the words of the published form. */
+/** Collects the problems of a rule, in the terms of the published form. */
 export interface RuleProblems {
   readonly found: FieldViolation[]
 }
@@ -71,7 +71,7 @@ const catalogItems = (
   },
 })
 
-/** The parts of a scope by their places; what the published form cannot say is left out. */
+/** The parts of a scope in order, without those that the published form cannot express. */
 export const encodeScopes = (scope: Scope): RuleScope[] =>
   scope.flatMap((part, at): RuleScope[] => {
     const id = `scope-${at + 1}`

@@ -6,7 +6,7 @@ import { describeDiscount, isOfLines, unitPriceOf } from './line-item-v2.ts'
 import { encodeConvertedMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
-/** What a summary says beside the prices. */
+/** Data of a summary besides prices. */
 export interface SummaryExtras {
   readonly calculationId: string
   readonly method: DeliveryMethod | undefined
@@ -15,7 +15,7 @@ export interface SummaryExtras {
   readonly priceToken?: string
 }
 
-/** What a cart costs, for clients of the second generation. */
+/** The price of a cart, for clients of the second generation. */
 export function encodeSummary(
   shop: CartShopView,
   { view, result }: Estimate,
@@ -59,7 +59,7 @@ function encodePrices(shop: CartShopView, { totals }: PriceResult): CartSummaryV
   }
 }
 
-/** The form has no place for store credit: it lowers what is due alone. */
+/** The form has no field for store credit, which only reduces the amount due. */
 const isGiftCard = ({ kind }: PriceResult['tenders'][number]) => kind === 'gift-card'
 
 function encodePayment(

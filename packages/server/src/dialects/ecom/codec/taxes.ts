@@ -17,7 +17,7 @@ import type {
 import type { FieldValue } from './record-list.ts'
 import { encodeVersion } from './versions.ts'
 
-/** What a region may take its rates from, by the ids that published clients know them by. */
+/** Sources of a region's rates, by their ids in published clients. */
 export const calculators = {
   manual: 'a1a1f000-0000-4000-8000-000000000001',
   published: 'a1a1f000-0000-4000-8000-000000000002',
@@ -63,7 +63,7 @@ export const decodeRegion = (input: Static<typeof NewTaxRegion>): Saved<TaxRegio
   taxIncludedInPrice: input.taxIncludedInPrice ?? null,
 })
 
-/** A mapping holds from now on, and without an end. */
+/** A mapping starts now and has no end. */
 export const decodeMapping = (input: Static<typeof NewTaxMapping>): Saved<TaxRate> => ({
   taxGroupId: input.taxGroupId.toLowerCase(),
   taxRegionId: input.taxRegionId.toLowerCase(),

@@ -5,7 +5,7 @@ import { decodeTaxableAddress } from './custom-item.ts'
 import { decodePayment } from './line-payment.ts'
 import { decodeReference } from './references.ts'
 
-/** Lines with their own prices; those of other apps are items by themselves. */
+/** Lines with their own prices; those of other apps are custom items. */
 export const decodeItemsToPrice = (lines: readonly LineToPrice[]): ItemToPrice[] =>
   lines.map((line, at) => {
     const { id, quantity = 1, catalogReference: sent, physicalProperties: physical } = line

@@ -1,4 +1,4 @@
-/** What every record says of itself, as it travels: the revision is text. */
+/** Common fields of a record on the wire: the revision is text. */
 export const encodeVersion = <
   T extends {
     readonly id: string
@@ -13,7 +13,7 @@ export const encodeVersion = <
   updatedDate,
 }: T) => ({ id, revision: String(revision), createdDate, updatedDate })
 
-/** The fields of a change that are sent; null counts as absent. */
+/** The sent fields of a change; null counts as absent. */
 export const givenFields = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),

@@ -17,7 +17,7 @@ const deliveryCodes = [
   'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
 ] as const
 
-/** What is wrong with one field of an address. */
+/** Error codes of invalid address fields. */
 const addressCodes: Readonly<Record<string, string>> = {
   'shipping.address.postalCode': 'INVALID_POSTAL_CODE',
   'shipping.address.subdivision': 'INVALID_SUBDIVISION',
@@ -28,7 +28,7 @@ const isOfPlugin = ({ code }: Violation) => code.includes(':')
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
 
-/** Violations in the words of the second generation: what is wrong with several lines is one of them. */
+/** Violations in the terms of the second generation; equal problems of several lines become one. */
 export function encodeViolations(
   shop: CartShopView,
   view: CartView,
@@ -99,7 +99,7 @@ function encodeMinimum(shop: CartShopView, { data }: Violation) {
   }
 }
 
-/** Why a coupon takes nothing off, as published clients know the reasons. */
+/** Published codes of reasons why a coupon has no effect. */
 const reasons: Partial<Record<VerdictReason, string>> = {
   ended: 'EXPIRED',
   disabled: 'DISABLED',

@@ -20,8 +20,8 @@ const entityFqdn = 'wix.ecom.v1.abandoned_checkout'
 type Body = Parameters<typeof domainEvent>[1]['body']
 
 /**
- * Facts of abandoned checkouts as events of the published clients, with the checkout as it is when the event is sent.
- * A deleted one has what the fact remembers: nothing of its buyer.
+ * Converts facts of abandoned checkouts to events of the published clients, with the current checkout when
+ * the event is sent. A deleted one has the data of its fact, without the buyer.
  */
 export function abandonedTranslators(deps: AbandonedEventDeps): Translators {
   const write = async (tx: Tx, one: AbandonedCheckout) => {

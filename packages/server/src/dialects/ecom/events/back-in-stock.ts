@@ -9,8 +9,8 @@ const entityFqdn = 'wix.ecom.v1.back_in_stock_notification_request'
 type Body = Parameters<typeof domainEvent>[1]['body']
 
 /**
- * Facts of back-in-stock requests as events of the published clients, with the request as it is when the event is sent:
- * facts do not say whose it is. That one is deleted is said without it.
+ * Converts facts of back-in-stock requests to events of the published clients, with the current request when
+ * the event is sent, because facts contain no personal data. The event of a deletion does not need it.
  */
 export function backInStockTranslators({ find }: Pick<BackInStockFeature, 'find'>): Translators {
   const event = (fact: StoredFact, slug: string, body: Body) =>

@@ -32,8 +32,8 @@ const eventOf = (fact: StoredFact, entityFqdn: string, slug: string, body: Body)
   domainEvent(fact, { entityFqdn, slug, entityId: fact.entityId, body })
 
 /**
- * Facts of carts and checkouts as events of both generations. Facts do not hold what a buyer wrote, so an event shows
- * the cart as it is when the event is sent; of one that is gone by then only the deletion is sent.
+ * Converts facts of carts and checkouts to events of both generations. Facts do not contain the buyer's data,
+ * so an event shows the current cart when it is sent; for a cart deleted by then only the deletion is sent.
  */
 export function cartTranslators(deps: CartEventDeps): Translators {
   const { carts } = deps
@@ -109,7 +109,7 @@ function checkoutTranslators(deps: CartEventDeps): Translators {
   }
 }
 
-/** A checkout as it is now; undefined when it is gone. */
+/** The current checkout; undefined when it was deleted. */
 export async function writeCheckout(
   deps: CartEventDeps,
   tx: Tx,

@@ -15,7 +15,10 @@ export interface DraftOrderEventDeps {
 const entityFqdn = 'wix.ecom.v1.draft_order'
 type Body = Parameters<typeof domainEvent>[1]['body']
 
-/** Facts of draft orders as events of the published clients, with the draft as it is when they are sent. */
+/**
+ * Converts facts of draft orders to events of the published clients, with the current draft when they are
+ * sent.
+ */
 export function draftOrderTranslators(deps: DraftOrderEventDeps): Translators {
   const event = (fact: StoredFact, slug: string, body: Body) =>
     domainEvent(fact, { entityFqdn, slug, entityId: fact.entityId, body })

@@ -81,7 +81,7 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
 
 type StoredNumber = Pick<Order, 'id' | 'number'>
 
-/** What is still known of an order that is gone. */
+/** The known data of a deleted order. */
 const deletedOrder = ({ id, number }: StoredNumber) => ({
   id,
   number: String(number),
@@ -143,7 +143,7 @@ function fulfilled(order: object, before: Stored | null, after: Stored): Happeni
 const paymentStatusUpdated = (order: object, previousPaymentStatus: string) =>
   ['payment_status_updated', { actionEvent: { body: { order, previousPaymentStatus } } }] as const
 
-/** What the merchant said when the order was canceled; one that nobody paid returns to stock as a whole. */
+/** The merchant's choices when the order was canceled; an unpaid one returns to stock completely. */
 function canceled(order: object, { activities }: OrderView): Body {
   const last = activities.findLast(({ kind }) => kind === 'CANCELLED' || kind === 'EXPIRED')
   const { restock, isMailed, reason } = last?.content ?? {}
@@ -156,7 +156,7 @@ function canceled(order: object, { activities }: OrderView): Body {
   return { actionEvent: { body } }
 }
 
-/** What the draft has changed. */
+/** The changes of the draft. */
 function committed(order: object, { activities }: OrderView, { at }: StoredFact): Body {
   const last = activities.findLast(({ kind }) => kind === 'EDITED')
   const changes = (last?.content.changes ?? []) as readonly Readonly<Record<string, unknown>>[]
@@ -184,7 +184,7 @@ async function moneyOf(deps: OrderEventDeps, tx: Tx, orderId: string): Promise<M
   return { view, locale, orderTransactions: encodeTransactions({ locale }, view) }
 }
 
-/** Both the older and the newer event say the same. */
+/** The older and the newer event have the same content. */
 const transactionEvents = (
   fact: StoredFact,
   { orderTransactions }: Money,
@@ -225,7 +225,7 @@ async function paymentEvents(deps: OrderEventDeps, tx: Tx, fact: StoredFact): Pr
   ]
 }
 
-/** A refund is completed when all of its payments have said so. */
+/** A refund is completed when all of its payments are. */
 function completedRefund(fact: StoredFact, money: Money, refundId: string): WireEvent[] {
   const { view, locale, orderTransactions } = money
   const refund = view.refunds.find(({ id }) => id === refundId)

@@ -12,7 +12,9 @@ export interface PaymentRequestEventDeps {
 const entityFqdn = 'wix.ecom.v1.order_payment_request'
 type Body = Parameters<typeof domainEvent>[1]['body']
 
-/** Facts of payment requests as events of the published clients, with the request as the change left it. */
+/**
+ * Converts facts of payment requests to events of the published clients, with the request after the change.
+ */
 export function paymentRequestTranslators({ shopOf }: PaymentRequestEventDeps): Translators {
   const write = async (tx: Tx, stored: unknown) => {
     const { locale } = await shopOf(tx)

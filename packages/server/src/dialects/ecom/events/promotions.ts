@@ -32,7 +32,7 @@ const forms: Partial<Record<Source, Form>> = {
 
 const dates = ['startDate', 'endDate', 'createdDate', 'updatedDate'] as const
 
-/** Facts store dates as text, and no counters: those are what they are now. */
+/** Facts contain dates as text, and no counters: these are the current ones. */
 async function countedOf(
   tx: Tx,
   stored: unknown,

@@ -15,7 +15,7 @@ import { domainEvent, type StoredFact, type Translators } from '../../../areas/s
 import { encodeDeliveryRegion, encodeOption, encodeProfile } from '../codec/delivery.ts'
 import { encodeExemptGroup, encodeGroup, encodeMapping, encodeRegion } from '../codec/taxes.ts'
 
-/** A kind of record, as it is written in events. */
+/** How a kind of record is encoded in events. */
 interface RecordForm {
   readonly entityFqdn: string
   readonly schema: TSchema
@@ -25,7 +25,7 @@ interface RecordForm {
   readonly withDeletedEntity: boolean
 }
 
-/** Facts of what is set up about taxes and delivery, whole records before and after, as published events. */
+/** Converts facts of tax and delivery settings, with whole records before and after, to published events. */
 export const recordTranslators: Translators = {
   ...translatorsOf('tax_group', {
     entityFqdn: 'wix.billing.v1.tax_group',
@@ -92,7 +92,7 @@ function write({ schema, encode }: RecordForm, stored: unknown): object {
   return toWire(schema, encode({ ...record, ...dates } as never)) as object
 }
 
-/** Changes of the regions of a profile are events of their own, too. */
+/** Changes of a profile's regions are additional events. */
 function withRegions(translators: Translators): Translators {
   const regionsOf = (stored: unknown) => (stored as DeliveryProfile | null)?.regions ?? []
   const events = (fact: StoredFact) =>

@@ -8,7 +8,7 @@ export interface BulkResult<R> {
   readonly item?: R
 }
 
-/** Does something to each item by itself, in their order; one that fails takes back only its own. */
+/** Processes items in order, each in its own savepoint; a failed one only rolls back itself. */
 export async function bulkResults<T, R>(
   tx: Tx,
   items: readonly T[],

@@ -37,7 +37,7 @@ export interface CartCallDeps extends ShopViewDeps {
 
 export type Call = HandlerContext & { readonly input: unknown }
 
-/** Items to add; those that are written by hand are for merchants only. */
+/** Items to add; custom items are for merchants only. */
 export interface SentItems {
   readonly lineItems?: readonly LineItemToAdd[] | undefined
   readonly customLineItems?: readonly CustomLineItem[] | undefined
@@ -60,7 +60,7 @@ interface SentEstimate {
   readonly calculateShipping?: boolean | null | undefined
 }
 
-/** What the calls on the current cart and on carts by their ids have in common. */
+/** Common functions for the current cart and carts by id. */
 export function cartCalls(deps: CartCallDeps) {
   const { carts } = deps
   const answer = async (call: Call, view: CartView): Promise<{ cart: CartV1 }> => ({

@@ -33,7 +33,7 @@ import type { CheckoutCallDeps } from './checkout-calls.ts'
 
 export interface CartV2Deps extends CheckoutCallDeps {
   readonly delivery: DeliveryOfCarts
-  /** The places of the site, where stock lies. */
+  /** The stock locations of the site. */
   locationsOf(tx: Tx): Promise<readonly { readonly id: string }[]>
 }
 
@@ -64,7 +64,7 @@ export function cartV2Answers(deps: CartV2Deps) {
     method: await methodOf(delivery, tx, view),
   })
 
-  /** Reads the cart, with what is in stock by now when it is to be refreshed. */
+  /** Reads the cart, with current stock when it is to be refreshed. */
   async function open(call: Call, target: CartTarget, refresh: boolean | null | undefined) {
     const caller = cartCallerOf(call)
     if (refresh) return carts.refresh(call.tx, caller, target)
@@ -127,7 +127,7 @@ export function cartV2Answers(deps: CartV2Deps) {
 
 const ofBasket: ReadonlySet<string> = new Set(['EMPTY_CART', 'SUBTOTAL_BELOW_ORDER_MINIMUM'])
 
-/** What is looked for before the checkout: items and coupons, and not what the buyer has yet to write. */
+/** Checks before the checkout: items and coupons, but not data that the buyer still has to enter. */
 const isOfCart = ({ scope, code }: { readonly scope: string; readonly code: string }) =>
   ofBasket.has(code) || scope === 'LINE_ITEM' || scope === 'DISCOUNT'
 
@@ -146,7 +146,7 @@ function refuseTwoPrices(items: readonly CatalogItem[]): void {
   if (invalidItems.length > 0) throw LineItemPriceConflict({ invalidItems })
 }
 
-/** Items to add; those that are written by hand are for merchants only. */
+/** Items to add; custom items are for merchants only. */
 export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] }: SentItemsV2) {
   refuseOverrides(call, 'catalogItems', catalogItems)
   const requestCount = catalogItems.length + customItems.length

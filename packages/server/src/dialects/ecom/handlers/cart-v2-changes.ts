@@ -110,7 +110,7 @@ export function cartV2Changes(deps: CartV2Deps) {
 
   return {
     ...answers,
-    /** A cart beside the current one, or the current one, which may be there already. */
+    /** Creates a separate cart, or the current one, which may exist already. */
     create: async (call: Call, sent: SentCart, isCurrent: boolean): Answer => {
       const { tx } = call
       const caller = cartCallerOf(call)
@@ -201,7 +201,7 @@ export function cartV2Changes(deps: CartV2Deps) {
 
 const countries = new Set(continents.flatMap(countriesOf))
 
-/** What a cart says of its buyer and place has to be there. */
+/** Checks that references in a cart's buyer and address data exist. */
 async function checkInfo(
   { locationsOf }: Pick<CartV2Deps, 'locationsOf'>,
   tx: Tx,
@@ -236,7 +236,7 @@ function decodeUpdates(updates: readonly LineUpdate[]): Map<string, number> {
   return quantities
 }
 
-/** A line that is gone or of which nothing is left takes no quantity. */
+/** Refuses quantities for deleted and sold-out lines. */
 function refuseUnsellable({ lines }: CartView, quantities: ReadonlyMap<string, number>): void {
   const named = lines.filter(({ line }) => quantities.has(line.id))
   const gone = named.filter(({ availability }) => availability.status === 'NOT_FOUND')

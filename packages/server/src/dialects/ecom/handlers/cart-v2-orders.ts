@@ -41,7 +41,7 @@ export async function orderCart(
     await refuseUnfit(deps, inTx, estimate)
     if (token && token !== priceTokenOf(estimate)) throw v2.CartPricesOutOfSync()
     const { checkout } = await checkoutOf(deps, inTx, target, cart)
-    // What the checkout remembers of an earlier visit, such as a code, does not change what was shown.
+    // Data of an earlier visit, such as a code, does not affect the displayed price.
     const expectedTotal = token ? estimate.result.totals.total : undefined
     return { checkoutId: checkout.id, expectedTotal }
   }
@@ -60,7 +60,7 @@ const errorsByCode: Readonly<Record<string, DefinedError>> = Object.fromEntries(
   v2.orderErrorsV2.map((error) => [error.code, error]),
 )
 
-/** The first thing that stands in the way of ordering. */
+/** Throws the first reason that prevents ordering. */
 async function refuseUnfit(deps: CartV2Deps, call: Call, estimate: Estimate): Promise<void> {
   const { view } = estimate
   if (view.cart.orderedDate !== null) throw alreadyOrdered(view.cart)
@@ -74,7 +74,7 @@ async function refuseUnfit(deps: CartV2Deps, call: Call, estimate: Estimate): Pr
   if (violations.length > 0) throw CheckoutHasViolations({ violations })
 }
 
-/** What was sold or changed while the order was made, in the words of the second generation. */
+/** Converts errors of concurrent sales and changes to those of the second generation. */
 function rethrow(error: unknown): never {
   if (!(error instanceof ApplicationError)) throw error
   const { data } = error

@@ -8,10 +8,10 @@ import { orderCart } from './cart-v2-orders.ts'
 import type { CheckoutOrderDeps } from './checkout-orders.ts'
 import { checkoutPageOf } from './checkout-page.ts'
 
-/** Carts that an order was made of are found, too: calls that change them say so. */
+/** Includes ordered carts: calls that change them get a specific error. */
 const byId = (id: string) => ({ kind: 'id', id, withOrdered: true }) as const
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CartV2Handlers extends Handlers<typeof cartV2, HandlerContext> {}
 
 export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps): CartV2Handlers => {

@@ -8,7 +8,7 @@ import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const byId = (id: string) => ({ kind: 'id', id }) as const
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CartV1Handlers extends Handlers<typeof cartV1, HandlerContext> {}
 
 export const cartV1Handlers = (deps: CheckoutCallDeps): CartV1Handlers => {

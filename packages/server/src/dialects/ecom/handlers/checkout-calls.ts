@@ -56,7 +56,7 @@ interface CheckoutUpdateRequest extends CheckoutChangeRequest {
   readonly checkout: CheckoutInfo & { readonly id: string }
 }
 
-/** Creates the checkout of a cart, or brings the open one up to date. */
+/** Creates the checkout of a cart, or updates the open one. */
 export const checkoutOfCart =
   ({ checkouts, payments }: CheckoutCallDeps) =>
   async (
@@ -78,7 +78,7 @@ export const checkoutOfCart =
     return { checkoutId: view.checkout.id }
   }
 
-/** What the calls on checkouts have in common. */
+/** Common functions for checkouts. */
 export function checkoutCalls(deps: CheckoutCallDeps) {
   const { carts, checkouts, payments } = deps
   const answer = async (call: Call, view: CheckoutView): Promise<{ checkout: CheckoutV1 }> => {
@@ -151,7 +151,7 @@ function refuseNothing({ checkout: { id: _, ...info }, ...others }: CheckoutUpda
   throw violation('checkout', 'REQUIRED_FIELD', 'has nothing to change; send at least one field')
 }
 
-/** What costs something now in a shop that takes no payments. */
+/** Refuses an amount due in a shop without payment methods. */
 async function refuseUnpayable(
   tx: Tx,
   payments: CheckoutCallDeps['payments'],
@@ -161,10 +161,10 @@ async function refuseUnpayable(
   if (estimate.result.due > 0 && !(await payments.acceptsPayments(tx))) throw refusal()
 }
 
-/** Options are offered under the id of the store’s carrier, which clients also know by its former id. */
+/** Options have the id of the store’s carrier; clients also use its former id. */
 const carrierIds = [OWN_CARRIER, 'c8a08776-c095-4dec-8553-8f9698d86adc']
 
-/** A delivery that was asked for and is not offered at an address that is known. */
+/** Refuses a requested delivery that is not available at a known address. */
 function refuseMissing(
   { cart, estimate }: CheckoutView,
   choice: DeliveryChoice | null | undefined,

@@ -51,7 +51,7 @@ export const orderCheckout = (
     unconfirmed: NoSavePaymentMethodConfirmation,
   }).catch(rethrow)
 
-/** Makes the order of the checkout that `prepare` brings up to date in the same transaction. */
+/** Orders the checkout that `prepare` updates in the same transaction. */
 export async function placeAndStart(
   deps: CheckoutOrderDeps,
   call: HandlerContext,
@@ -76,7 +76,7 @@ export async function placeAndStart(
   return { orderId: order.id, paymentGatewayOrderId: open.id }
 }
 
-/** What is paid again each time needs a way to pay that may be saved. */
+/** Recurring payments require a payment method that can be saved. */
 function refuseUnconfirmed({ cart }: CheckoutView, { savePaymentMethod, unconfirmed }: Saving) {
   if (savePaymentMethod) return
   const subscriptions = cart.lines.filter(({ purchasable }) => purchasable?.subscription)
@@ -117,7 +117,7 @@ async function openPayment(
 const isCode = (error: unknown, { code }: DefinedError): error is ApplicationError =>
   error instanceof ApplicationError && error.definition.code === code
 
-/** What stands in the way, in the words of the published clients. */
+/** Converts errors to those of the published clients. */
 function rethrow(error: unknown): never {
   if (isCode(error, CheckoutIsComplete)) throw CheckoutAlreadyPaid(error.data)
   if (!isCode(error, CheckoutHasViolations)) throw error

@@ -19,10 +19,10 @@ export interface CheckoutTemplateDeps {
   siteUrlOf(call: HandlerContext): Promise<string>
 }
 
-/** A checkout of somebody who has no token yet: it belongs to the first who opens it. */
+/** Creates a checkout without owner for a caller without a token: it belongs to the first who opens it. */
 const nobody = { kind: 'merchant' } as const
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CheckoutTemplateHandlers
   extends Handlers<typeof checkoutTemplates, HandlerContext> {}
 

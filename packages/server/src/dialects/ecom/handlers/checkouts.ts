@@ -7,7 +7,7 @@ import { decodeSent } from './cart-calls.ts'
 import { type CheckoutCallDeps, checkoutCalls } from './checkout-calls.ts'
 import { type CheckoutOrderDeps, orderCheckout } from './checkout-orders.ts'
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CheckoutV1Handlers extends Handlers<typeof checkoutV1, HandlerContext> {}
 
 export const checkoutV1Handlers = (

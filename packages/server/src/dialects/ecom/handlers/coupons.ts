@@ -92,7 +92,7 @@ export function couponHandlers(promotions: PromotionsFeature) {
   } satisfies Handlers<typeof couponsService, HandlerContext>
 }
 
-/** One after the other: a code may be that of an earlier one. What a caller did wrong fails its item alone. */
+/** In order, because a code may repeat an earlier one. A client error only fails its item. */
 async function createEach(
   specifications: readonly CouponSpecification[],
   create: (one: CouponSpecification) => Promise<string>,

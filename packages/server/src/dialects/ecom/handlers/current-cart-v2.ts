@@ -7,7 +7,7 @@ import { cartV2Changes } from './cart-v2-changes.ts'
 
 const current = { kind: 'current' } as const
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CurrentCartV2Handlers extends Handlers<typeof currentCartV2, HandlerContext> {}
 
 export const currentCartV2Handlers = (deps: CartV2Deps): CurrentCartV2Handlers => {

@@ -6,7 +6,7 @@ import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const current = { kind: 'current' } as const
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface CurrentCartHandlers extends Handlers<typeof currentCartService, HandlerContext> {}
 
 export const currentCartHandlers = (deps: CheckoutCallDeps): CurrentCartHandlers => {

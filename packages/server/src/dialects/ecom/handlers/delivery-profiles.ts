@@ -36,7 +36,7 @@ export interface DeliveryProfileDeps extends PublishedDeliveryDeps {
   siteNameOf(tx: Tx): Promise<string>
 }
 
-/** A profile may be sent back as it was read; its regions are not changed with it. */
+/** A profile may be sent back as read; its regions cannot be changed with it. */
 function refuseOtherRegions(
   { regions }: DeliveryProfile,
   sent: readonly {

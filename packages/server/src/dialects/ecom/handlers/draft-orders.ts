@@ -302,7 +302,7 @@ const feeIds = ({ draft, order, result }: DraftView): ReadonlySet<string> =>
     ...(order?.order.fees ?? []).map(({ id }) => id),
   ])
 
-/** A discount by hand takes off at most what is there. */
+/** A manual discount must not exceed the discounted sum. */
 function refuseTooMuch({ result }: DraftView, discounts: DraftOrder['discounts']): void {
   for (const { amountMinor, lineId } of discounts) {
     const line = result.lines.find(({ id }) => id === lineId)

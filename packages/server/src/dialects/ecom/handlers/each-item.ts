@@ -7,7 +7,7 @@ interface Entity {
   readonly id: string
 }
 
-/** Does something with each item of a bulk call, one after the other: what a caller did wrong fails its item alone. */
+/** Processes the items of a bulk call in order: a client error only fails its item. */
 export async function eachItem<Item, Result extends Entity>(
   tx: Tx,
   items: readonly Item[],
@@ -25,7 +25,7 @@ export async function eachItem<Item, Result extends Entity>(
   return results
 }
 
-/** What became of each item, with the records when they are asked for. */
+/** The result of each item, with the records when requested. */
 export function encodeResults<Result extends Entity>(
   results: readonly (Result | Error)[],
   withEntity: boolean | null | undefined,

@@ -84,7 +84,7 @@ export function orderBillingHandlers(deps: BillingDeps) {
   } satisfies Handlers<typeof orderBilling, HandlerContext>
 }
 
-/** The payments that are asked for, if all of them are authorized for so much. */
+/** The requested payments, if all of them are authorized for at least the amount. */
 function authorizedOf(
   { order, payments }: OrderView,
   asked: readonly { readonly paymentId: string; readonly amount?: string | undefined }[],

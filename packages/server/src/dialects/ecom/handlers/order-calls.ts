@@ -10,12 +10,12 @@ import type { OrderShop } from '../codec/order-shop.ts'
 export interface OrderCallDeps {
   readonly orders: OrdersFeature
   readonly mediaUrl: MediaUrl
-  /** Whether prices include tax where an order does not say it. */
+  /** Whether prices include tax, for orders that do not specify it. */
   pricesIncludeTax(tx: Tx): Promise<boolean>
   shopOf(tx: Tx): Promise<{ readonly locale: string; readonly currency: string }>
 }
 
-/** What the calls on orders have in common. */
+/** Common functions for orders. */
 export function orderCalls(deps: OrderCallDeps) {
   const { orders, mediaUrl, shopOf } = deps
   const shopFor = async ({ caller, tx }: Pick<HandlerContext, 'caller' | 'tx'>) =>
@@ -35,7 +35,7 @@ export function orderCalls(deps: OrderCallDeps) {
   }
 }
 
-/** Whose orders a caller finds. */
+/** The owner of the orders that a caller can see. */
 export function ownerOf({ caller }: Pick<HandlerContext, 'caller'>): OrderOwner {
   if (caller.kind === 'member' || caller.kind === 'visitor') {
     return { kind: caller.kind, id: caller.id }

@@ -142,7 +142,7 @@ export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing>
   }
 }
 
-/** While a payment is under review, and after it was refused, an order stays as it is. */
+/** While a payment is under review, and after it was refused, an order cannot change. */
 function refuseUnfinished({ state }: Pick<Order, 'state'>): void {
   if (state === 'IN_REVIEW') throw OrderIsPending()
   if (state === 'REJECTED') throw OrderIsRejected()

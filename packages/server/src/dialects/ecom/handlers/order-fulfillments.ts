@@ -105,7 +105,7 @@ const ofLines: readonly string[] = [
   OrderLineNotFound.code,
 ]
 
-/** What is wrong with lines is a violation of their field. */
+/** Converts errors of lines to violations of their field. */
 async function withViolations<T>(field: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (!(error instanceof ApplicationError) || !ofLines.includes(error.definition.code))

@@ -22,7 +22,7 @@ export function orderImportHandlers(
   const { orders } = deps
   const { answer } = orderCalls(deps)
 
-  /** Makes way for an order whose id is taken by one that was imported before, if that is asked for. */
+  /** Deletes an imported order with the same id, if requested. */
   async function makeWay(tx: Tx, id: string | undefined, replace: boolean): Promise<void> {
     const [view] = id ? await orders.viewAll(tx, [id]) : []
     if (!id || !view) return
@@ -31,7 +31,7 @@ export function orderImportHandlers(
     await orders.deleteImported(tx, id)
   }
 
-  /** An order that came here before, by its id there. */
+  /** An order imported before, by its id in the other system. */
   async function findEarlier(tx: Tx, externalId: string | undefined): Promise<Order | undefined> {
     const known = externalId ? (await orders.findImported(tx, [externalId])).get(externalId) : null
     return known ? orders.require(tx, merchant, known) : undefined

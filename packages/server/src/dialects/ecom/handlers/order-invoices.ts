@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeFailure, encodeTotals } from '../codec/bulk.ts'
 
-/** Invoices in the form of the published clients: ours, and those that applications have made known. */
+/** Invoices in the form of the published clients: ours, and those added by applications. */
 export function orderInvoicesHandlers({ invoices }: { readonly invoices: InvoicesFeature }) {
   const infoOf = async (tx: Tx, orderIds: readonly string[]) => {
     const own = await invoices.of(tx, orderIds)

@@ -11,7 +11,7 @@ export interface OrdersSettingsDeps {
   readonly invoices: Pick<InvoicesFeature, 'readSettings' | 'changeSettings'>
 }
 
-/** The settings that say when stock goes down, and whether orders get their invoices by themselves. */
+/** The settings for reducing stock and for automatic invoices. */
 export function ordersSettingsHandlers({ sites, invoices }: OrdersSettingsDeps) {
   const answer = async (
     tx: Tx,

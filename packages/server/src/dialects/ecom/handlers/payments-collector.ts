@@ -18,7 +18,7 @@ type Collecting =
 const merchant = { kind: 'merchant' } as const
 const dueOf = (view: OrderView) => balanceOf(view.order.totals.total, view).due
 
-/** What is to be paid of orders, and that it was paid outside of the shop. */
+/** Payable amounts of orders, and recording of payments made outside of the shop. */
 export function collectorHandlers(deps: OrderCallDeps): Pick<Served, Collecting> {
   const { orders } = deps
   const { answer, shopFor, show } = orderCalls(deps)

@@ -29,7 +29,7 @@ interface OfRegion {
   readonly revision?: string | null | undefined
 }
 
-/** What the calls on both kinds have in common. */
+/** Common functions for both kinds. */
 export function placeCalls<
   P extends Place,
   New,
@@ -82,7 +82,7 @@ export function placeCalls<
   }
 }
 
-/** What succeeded, and what failed with what it is called by. */
+/** Splits results into successes, and failures with their names. */
 function sortOut<T>(results: readonly (T | Error)[], nameOf: (at: number) => string) {
   return {
     places: results.flatMap((one) => (one instanceof Error ? [] : [one])),

@@ -9,7 +9,7 @@ import {
 import type { FilterNode } from '@vitrine/contract/kit'
 import { withoutAllProducts } from '../../../areas/catalog/index.ts'
 
-/** Wire name → domain name; identical names are left out. */
+/** Wire name → domain name; identical names are omitted. */
 type Names = Readonly<Record<string, string>>
 
 const productNames: Names = {

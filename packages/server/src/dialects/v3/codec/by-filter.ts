@@ -8,7 +8,7 @@ export interface ByFilter {
   readonly search?: SearchDetails | null
 }
 
-/** A filter is required, so that a forgotten one does not mean all products. */
+/** A filter is required, so that a forgotten one does not match all products. */
 export function decodeByFilter({ filter, search }: ByFilter) {
   if ((filter ?? undefined) === undefined && !search?.expression?.trim()) {
     throw violation('filter', 'REQUIRED_FIELD', 'is required; {} means every product')

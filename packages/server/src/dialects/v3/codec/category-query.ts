@@ -9,7 +9,7 @@ import type { CategoryQuery, CategoryText } from '../../../areas/catalog/index.t
 import type { PagedQuery } from '../../../transport/query-pages.ts'
 import { decodeAggregations } from './aggregations.ts'
 
-/** Wire name → domain name; identical names are left out. */
+/** Wire name → domain name; identical names are omitted. */
 const names: Readonly<Record<string, string>> = {
   'parentCategory.id': 'parentId',
   'parentCategory.index': 'position',

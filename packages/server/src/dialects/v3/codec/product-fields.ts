@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Product as WireProduct } from '@vitrine/contract/catalog-v3'
 
-/** Declared fields as they are answered; one without a value is left out. */
+/** Declared fields in responses; those without a value are omitted. */
 export const encodeProductFields = (
   product: ProductFieldValues,
 ): Pick<WireProduct, ProductFieldName> =>

@@ -1,4 +1,4 @@
-/** Wire name → domain name; identical names are left out. */
+/** Wire name → domain name; identical names are omitted. */
 export type Names = Readonly<Record<string, string>>
 
 const customized = (wire: string, ids: string, names: string, choices: string): Names => ({

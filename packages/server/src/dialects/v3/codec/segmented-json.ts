@@ -56,7 +56,7 @@ export function mergeSegments(one: Segments, other: Segments): Segments {
   return all
 }
 
-/** JSON whose optional keys come after all others of their object. */
+/** JSON in which the optional keys follow all others of their object. */
 export function writeSegmented(value: unknown, segments: Segments): string {
   if (segments.size === 0) return JSON.stringify(value)
   if (Array.isArray(value))

@@ -88,7 +88,7 @@ const translatorsOf = (deps: EventDeps, { fqdn, schema, encode, showsDeleted }: 
     created: async (_tx, fact) =>
       toDomainEvents(fact, fqdn, 'created', { createdEvent: { entity: write(fact.after) } }),
     changed: async (_tx, fact) =>
-      // Membership changes have facts of their own, without the entity.
+      // Membership changes have separate facts, without the entity.
       isWhole(fact.after)
         ? toDomainEvents(fact, fqdn, 'updated', { updatedEvent: updateOf(write, fact) })
         : [],

@@ -21,7 +21,7 @@ type Deps = ListingDeps & WritingDeps & Pick<CatalogV3Deps, 'inventory'>
 
 export const productHandlers = (deps: Deps) => {
   const { catalog, inventory } = deps
-  /** An encoder for the caller; created before anything is written, so that a refusal comes first. */
+  /** An encoder for the caller; created before any write, so that it can refuse first. */
   const shower = async (call: Call, fields: Fields) => {
     const view = await viewOf(deps, call, fields)
     return (products: readonly Product[]) => showWhole(deps, call, view, products)
