@@ -137,7 +137,7 @@ export const manualFees = (
 
 type Marks = readonly { readonly id: string; readonly applied: boolean }[]
 
-/** Marks which manual ones are applied, and removes others. */
+/** Sets which manual ones are applied; others that are not applied are dropped. */
 export function marked<One extends { readonly id: string; readonly applied: boolean }>(
   written: readonly One[],
   dropped: readonly string[],
