@@ -12,7 +12,7 @@ const preact = {
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
 }
 
-/** Loaded beside the style sheet by the pages of shops that chose another type pair. */
+/** Loaded in addition to the style sheet by pages of shops with another type pair. */
 const typePairStyles = ['garamond-figtree', 'bricolage-geist', 'geist'].map(
   (name) => `app/styles/type-pairs/${name}.css`,
 )

@@ -20,7 +20,7 @@ export const links = {
   article: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
   /** In a language; empty: the main language of the shop. */
   journalFeed: (lang = '') => `/journal/feed.xml${searchOf({ lang })}`,
-  /** A list with filters: of a collection, or of what words find. */
+  /** A filtered list: of a collection, or of search results. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place
       ? links.collection(place.slug, filters)
@@ -34,7 +34,7 @@ export const links = {
     links.allProducts({ selected: [{ facet: 'brand', values: [foldFacetValue(name)] }] }),
   product: (slug: string, choices: Readonly<Record<string, string>> = {}) =>
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
-  /** The reviews on the page of a product; `search` is what else its address says. */
+  /** The reviews on a product page; `search` are its other parameters. */
   reviews: (
     slug: string,
     search: Readonly<Record<string, string>>,
@@ -49,51 +49,51 @@ export const links = {
     const read = { typed, exact: isExact ? '1' : '' }
     return `/search${searchOf({ q: words, ...read, ...filterParameters({ words }, filters) })}`
   },
-  /** What is suggested for words, as data. */
+  /** Suggestions for words, as data. */
   suggestions: (words = '') => `/search/suggestions${searchOf({ q: words })}`,
   cart: () => '/cart',
   wishList: () => '/wish-list',
-  /** The wish list of somebody who has made a link to it. */
+  /** A shared wish list. */
   sharedWishes: (link: string) => `/wish-lists/${link}`,
-  /** Without an id, from the cart on; with a country, how addresses there are written. */
+  /** The checkout of the cart, or of an id; with a country, the address format for it. */
   checkout: (id = '', country = '') =>
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
-  /** By the link that mails have, or by the id for those whose order it is. */
+  /** By the link in mails, or by the id for the order's owner. */
   order: (link: string) => `/orders/${link}`,
-  /** Where somebody with the link pays what the shop asks for. */
+  /** The page where the holder of the link pays a payment request. */
   agree: (link: string) => `/changes/${link}`,
   payRequest: (id: string) => `/pay/${id}`,
-  /** Where what was bought is reviewed; with what has just been done there. */
+  /** The page to review an order, with the result of the last form. */
   reviewOrder: (link: string, done: '' | 'saved' | 'withdrawn' = '') =>
     `/orders/${link}/reviews${searchOf({ done })}`,
-  /** Ends mails that ask for reviews. */
+  /** Unsubscribes from review requests. */
   reviewRequests: (link: string) => `/review-requests/${link}`,
   askReturn: (link: string) => `/orders/${link}/return`,
   /** To print and to put into the parcel. */
   returnSlip: (link: string, id: string) => `/orders/${link}/returns/${id}`,
   /** Needs no account; with the link of an order its lines can be chosen. */
   withdraw: (link = '') => `/withdraw${searchOf({ order: link })}`,
-  /** What is left on a gift card. */
+  /** The balance of a gift card. */
   giftCard: () => '/gift-card',
   subscriptions: (after = '') => `/account/subscriptions${searchOf({ after })}`,
   /** By its id or the link that mails have. */
   subscription: (link: string, ask = '') => `/subscriptions/${link}${searchOf({ ask })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
-  /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
+  /** Targets of reminder links: restoring the checkout, or unsubscribing. */
   restore: (link: string) => `/restore/${link}`,
   reminders: (link: string) => `/reminders/${link}`,
-  /** Ends mails about what is in stock again. */
+  /** Unsubscribes from back-in-stock mails. */
   backInStock: (link: string) => `/back-in-stock/${link}`,
-  /** Ends mails about prices, and begins them. */
+  /** Subscribes to and unsubscribes from price mails. */
   priceMails: (link: string) => `/price-mails/${link}`,
   confirmPriceMails: (link: string) => `/price-mails/confirm/${link}`,
-  /** Ends the newsletter, and begins it. */
+  /** Confirms and ends newsletter subscriptions. */
   endNewsletter: (link: string) => `/newsletter/${link}`,
   confirmNewsletter: (link: string) => `/newsletter/confirm/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,
-  /** What a browser has looked at. */
+  /** Recently viewed products of a browser. */
   recent: (ids: readonly string[]) => `/recently-viewed?ids=${ids.join(',')}`,
   /** Template of a search for search engines, which put the words in place of `placeholder`. */
   searchTemplate: (placeholder: string) => `/search?q={${placeholder}}`,
@@ -130,7 +130,7 @@ export const links = {
   accountLive: () => '/account/live',
   files: () => '/account/files',
   storeCredit: () => '/account/store-credit',
-  /** With one that is changed, and a country whose addresses are asked for. */
+  /** With an address to edit, and a country for the address format. */
   addresses: (change = '', country = '') => `/account/addresses${searchOf({ change, country })}`,
   devices: () => '/account/devices',
   grants: () => '/account/websites',
@@ -148,10 +148,10 @@ export const links = {
   },
 }
 
-/** The home page is the default and is left out. */
+/** The home page is the default and is omitted. */
 const backTo = (returnTo: string) => searchOf({ return: returnTo === '/' ? '' : returnTo })
 
-/** Defaults are empty and so left out; `filtersFromSearch` reads them back. */
+/** Defaults are empty and therefore omitted; parsed by `filtersFromSearch`. */
 const filterParameters = (
   place: ListPlace,
   { selected = [], min, max, inStock, sale, sort, page = 1 }: Partial<Filters>,

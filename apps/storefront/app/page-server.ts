@@ -19,7 +19,7 @@ export function createPageServer(
     const { pathname } = location
     const answer = await sendForm(action, new URLSearchParams(fields))
     if (answer.kind === 'redirect') {
-      // Who has opened another page meanwhile stays there, and sees what the form has changed.
+      // A user who has opened another page stays there, which shows the effect of the form.
       if (location.pathname === pathname) location.assign(answer.to)
       else await again()
       return { kind: 'left' } as const

@@ -2,8 +2,8 @@
 const startField = 'main input[data-start]'
 
 /**
- * Sets the focus on a new page: in its search field, with what was typed while it loaded, otherwise
- * on its heading for screen readers.
+ * Sets the focus on a new page: to its search field, with what was typed while it loaded, otherwise to its
+ * heading for screen readers.
  */
 export function focusStart(typed: string): void {
   const field = document.querySelector<HTMLInputElement>(startField)
@@ -17,7 +17,7 @@ export function focusStart(typed: string): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** Collects what is typed outside of fields until it is stopped. */
+/** Collects keys typed outside of fields until it is stopped. */
 export function collectTyping(): { text: () => string; stop: () => void } {
   let text = ''
   const onKeyDown = (event: KeyboardEvent) => {

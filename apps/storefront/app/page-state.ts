@@ -25,11 +25,11 @@ export type LayoutState = {
   lang: Language
   /** BCP 47 tag for the format of prices and dates. */
   locale: string
-  /** What is on the wish list, as the cookie has it. */
+  /** The wish list, in the format of its cookie. */
   wishes: string
   /** Whether products of lists open in front of them. */
   hasQuickLook?: boolean
-  /** Whether what is ordered has no consequences; then a bar says so. */
+  /** Whether this is a rehearsal, which is shown in a bar. */
   isRehearsal?: boolean
   /** Texts of the merchant in place of ours, where there are any. */
   texts?: OwnTexts

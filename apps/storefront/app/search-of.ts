@@ -1,6 +1,6 @@
 import { CART_PREFIX } from './cart/cart-form.ts'
 
-/** Leaves empty fields out of the address, and those that are for the cart. */
+/** Omits empty fields from the address, and those for the cart. */
 export function searchOf(form: FormData): string {
   const filled = [...form].filter(
     (field): field is [string, string] =>

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Notes what was typed and chosen before scripts take over a page. What it returns notifies the page, and puts back what was
- * lost: a field whose value is state starts with the value that the page was served with.
+ * Records input made before hydration. The returned function notifies the page, and restores lost input: a
+ * field with state starts with the served value.
  */
 export function rememberTyped(root: HTMLElement): () => void {
   const typed = [...root.querySelectorAll<Control>('input, select, textarea')]
@@ -19,7 +19,7 @@ const isTickable = (control: Control): control is HTMLInputElement =>
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== servedOption(control)?.value
   if (isTickable(control)) {
-    // A radio button that gave way to another one of its group has nothing to report.
+    // A radio button that lost its selection to another one of its group needs no event.
     return control.checked !== control.defaultChecked && (control.checked || !isRadio(control))
   }
   return control.type !== 'file' && control.value !== control.defaultValue

@@ -30,6 +30,6 @@ export async function streamAccountEvents({
   })
 }
 
-/** Only for the own origin: other websites must not learn whether somebody is signed in. */
+/** Own origin only: other websites must not learn whether a user is signed in. */
 const isOwnPage = ({ headers }: Request): boolean =>
   ['same-origin', null].includes(headers.get('sec-fetch-site'))

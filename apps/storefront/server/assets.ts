@@ -30,7 +30,7 @@ const firstFonts: Readonly<Record<TypePairName, readonly RegExp[]>> = {
 }
 const defaultPair = resolveLook(defaultLook).typePair
 
-/** What a page of a shop with a type pair loads. */
+/** The assets of a page with this type pair. */
 export function assetsOf(
   manifest: AssetManifest,
   screen: ScreenName,
@@ -63,7 +63,7 @@ export function assetsOf(
   }
 }
 
-/** The style sheet with the faces of a type pair; those of the first are part of every page's. */
+/** The style sheet with the font faces of a type pair; those of the first are part of every page's. */
 function facesOf(manifest: AssetManifest, typePair: TypePairName): readonly string[] {
   const chunk = manifest[`app/styles/type-pairs/${typePair}.css`]
   return chunk ? [chunk.file] : []

@@ -25,7 +25,7 @@ const sessionEnded = () =>
     message: 'The session has ended',
   })
 
-/** The site as the request may see it, with the token that lets it. One of a rehearsal that is over is left out. */
+/** The site visible to the request, with its token. Ignores the token of a rehearsal that is over. */
 async function siteFor(
   request: Request,
   shared: SharedCaches,
@@ -83,7 +83,7 @@ export async function createContext(
     ownVisitor ??= createApi(fetch, origin, { ...clientOptions, tokens: own })
     return ownVisitor
   }
-  /** The server takes cart and wish list along at a sign-in; what is in them is read anew afterwards. */
+  /** The server moves cart and wish list at a sign-in; their cookies are read again afterwards. */
   const buyerCookies = () => [
     changed?.refreshToken.role === 'member'
       ? buyerSession.cookie(noTokens)

@@ -9,7 +9,7 @@ export type DocumentParts = {
   lang: string
   /** The language in the address; absent when the browser's was used. */
   chosenLang?: string | undefined
-  /** The languages in which search engines may list pages, unless these say so: the shop's own first. */
+  /** The languages that search engines may list, unless pages override them: the shop's own first. */
   listedLangs: readonly string[]
   dir: 'ltr' | 'rtl'
   head: Head
@@ -113,7 +113,7 @@ function describe({
   ].join('')
 }
 
-/** What the look changes, in both colour schemes, with the colours of the browser's own bars. */
+/** The styles of the theme in both colour schemes, with the colours of the browser's interface. */
 function lookStyle({ look, accent, nonce }: DocumentParts, theme: Theme): string {
   const key = JSON.stringify([look, accent])
   const styles = stylesByLook.get(key) ?? themeStyles(look, accent)
@@ -123,7 +123,7 @@ function lookStyle({ look, accent, nonce }: DocumentParts, theme: Theme): string
   return `${barColours(look, theme)}<style nonce="${nonce}">${styles}</style>`
 }
 
-/** Style sheets take a few milliseconds to compute. */
+/** Computing style sheets takes a few milliseconds. */
 const stylesByLook = new Map<string, string>()
 const MAX_LOOKS = 500
 

@@ -193,7 +193,7 @@ const routes: Record<ScreenName, Route> = {
   notFound: notFoundRoute,
 }
 
-// A loader returns the props of its own screen; the types are lost in the JSON between them.
+// A loader returns the props of its own screen; the JSON in between loses the types.
 const pages = {
   home: HomePage,
   collection: CollectionPage,

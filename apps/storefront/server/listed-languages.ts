@@ -2,9 +2,9 @@ import { chooseLanguage } from '@vitrine/messages'
 import { defaultLanguage, type Language, languages } from '../app/messages/index.ts'
 
 /**
- * The languages in which search engines may list the pages of a shop: its own, and those for which the merchant has written
- * texts. In the others only our words are translated and the products are not, so their pages stand for those of the shop's
- * own language.
+ * The languages in which search engines may list the pages of a shop: its own, and those with texts of the
+ * merchant. In other languages only our messages are translated, so their canonical pages are those of the
+ * shop's own language.
  */
 export function listedLanguages(
   siteLocale: string,

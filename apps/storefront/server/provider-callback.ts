@@ -10,8 +10,8 @@ export const isProviderCallback = ({ method }: Request, path: string): boolean =
   method === 'POST' && path === links.providerCallback()
 
 /**
- * Redirects with a page of the own origin: the form came from another website, so the browser sent
- * no cookie with it, and the sign-in needs the cookie.
+ * Redirects with a page of the own origin: the form came from another website, so the browser did not send
+ * the cookie that the sign-in needs.
  */
 export async function redirectCallback(request: Request): Promise<Response> {
   const headers = new Headers({ ...baseHeaders, 'cache-control': 'no-store' })

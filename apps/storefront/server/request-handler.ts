@@ -24,7 +24,7 @@ import { openThemePreview } from './theme-preview.ts'
 
 export type RequestHandlerOptions = PageRenderer & {
   fetch: InProcessFetch
-  /** Changes of what pages show; without it cached data may be a few seconds old. */
+  /** Notifies of changed data; without it cached data may be a few seconds old. */
   changes?: CacheVersion
   routes: Readonly<Record<ScreenName, Route>>
 }
@@ -93,8 +93,8 @@ export function createRequestHandler({
 }
 
 /**
- * Whether a mail program ends mails by itself (RFC 8058). It sends no origin, as no browser does; the signed link
- * allows it.
+ * Whether a mail program unsubscribes automatically (RFC 8058). It sends no origin, unlike browsers; the
+ * signed link authorizes it.
  */
 const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
   endingScreens.has(screen) && !headers.has('origin')

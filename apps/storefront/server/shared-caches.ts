@@ -33,7 +33,7 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     return (await open.sites.getSite()).site
   }
   const siteAt = cachedLookup(quarterMinute, (origin) => readSite(origin), cacheOptions)
-  /** As whoever has a token sees it before it is open. */
+  /** The site for the holder of a preview token. */
   const previewAt = (origin: string, token: string) =>
     readSite(origin, { 'vitrine-preview': token })
   /** The same for a rehearsal, whether or not it is open. */

@@ -11,7 +11,7 @@ const PRODUCTS = 6
 export const isSuggestionsRequest = ({ method }: Request, pathname: string): boolean =>
   (method === 'GET' || method === 'POST') && pathname === links.suggestions()
 
-/** What is suggested for words, as JSON. A form says that they were looked for in vain. */
+/** Suggestions as JSON. A form reports a search without results. */
 export async function suggestionsResponse(context: RequestContext): Promise<Response> {
   const words = readWords(context.url.searchParams.get('q'))
   const headers = { ...baseHeaders, 'cache-control': 'no-store' }

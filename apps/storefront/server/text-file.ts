@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text between tags or in an attribute; characters that XML cannot have are left out. */
+/** Escapes text for XML; characters that XML forbids are dropped. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.

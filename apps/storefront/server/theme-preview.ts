@@ -4,7 +4,9 @@ import type { ThemePreview } from '../app/request/context.ts'
 import type { SharedCaches } from './shared-caches.ts'
 
 const path = /^\/theme-preview\/([\w.-]{1,300})(\/.*)?$/
-/** What a page of a stranger depends on; cookies are not: the preview shows what visitors see. */
+/**
+ * Headers that a public page depends on; cookies are excluded, because the preview shows what visitors see.
+ */
 const passedOn = ['accept', 'accept-language', 'user-agent']
 
 /** A page of the shop in the draft of its look. */

@@ -39,7 +39,7 @@ export function AccountLayout(props: AccountLayoutProps) {
   const messages = useMessages()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the navigation is a row that scrolls; bring the current entry into view.
+  // On a phone the navigation is a scrolling row; scrolls to the current entry.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !current) return

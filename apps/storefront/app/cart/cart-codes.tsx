@@ -15,7 +15,7 @@ type CartCodesProps = Pick<CartView, 'codes' | 'giftCards' | 'currency'> & {
   notice: CartNotice | undefined
 }
 
-/** The field for a discount code or gift card, folded until it is wanted, and those that are in the cart. */
+/** A collapsible field for a discount code or gift card, and those already in the cart. */
 export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps) {
   const messages = useMessages()
   const { codes: words } = messages.cart
@@ -24,7 +24,7 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
   const isEmpty = codes.length + giftCards.length === 0
   const [isOpen, setIsOpen] = useState(!isEmpty || refused !== undefined)
   useEffect(() => {
-    // A code that was taken leaves the field empty; one that was not stays.
+    // An accepted code clears the field; a refused one stays.
     const kind = notice?.kind
     const isApplied = kind === 'codeApplied' || kind === 'giftCardApplied'
     if (isApplied && field.current) field.current.value = ''

@@ -9,7 +9,7 @@ import type { CartProps } from './cart-props.ts'
 import { CartRules } from './cart-rules.tsx'
 import { useCartState } from './use-cart.ts'
 
-/** What is in the cart, for the page and the drawer. */
+/** The content of the cart, for the page and the drawer. */
 export function CartContent({ cart, notice }: CartProps) {
   const { error, isSending } = useCartState()
   return (

@@ -13,7 +13,7 @@ import { CartTotal } from './cart-total.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartState } from './use-cart.ts'
 
-/** The cart beside the page; on a phone in front of it. */
+/** The cart in a drawer beside the page; on a phone it covers the page. */
 export function CartDrawer() {
   const messages = useMessages()
   const { props, isDrawerOpen, error } = useCartState()

@@ -20,22 +20,22 @@ export const cartFields = {
   key: 'key',
 } as const
 
-/** Beginning of the names of fields that the address of a product leaves out. */
+/** Prefix of field names that are not part of a product's address. */
 export const CART_PREFIX = 'cart.'
 
-/** Beginning of the names of fields that say for whom a gift card is. */
+/** Prefix of field names for the recipient of a gift card. */
 export const GIFT_PREFIX = `${CART_PREFIX}gift.`
 
 const MODIFIER_PREFIX = 'with.'
 const PLAN = 'plan'
 
-/** Most pieces that a form can ask for. */
+/** Maximum quantity in a form. */
 export const MAX_TYPED_QUANTITY = 9999
 
 /** As many characters as a discount code may have. */
 export const MAX_CODE_LENGTH = 50
 
-/** A whole number of pieces as somebody typed it. */
+/** Parses a typed quantity. */
 export function readQuantity(text: string | null | undefined, fallback = 1): number {
   const typed = Number((text ?? '').trim() || Number.NaN)
   if (!Number.isFinite(typed)) return fallback
@@ -43,8 +43,8 @@ export function readQuantity(text: string | null | undefined, fallback = 1): num
 }
 
 /**
- * What the form of a product asks for. Options have their own names, modifiers a prefix; `textKeys`
- * are the modifiers that are texts.
+ * The request of a product form. Options have their own names, modifiers a prefix; `textKeys` are the text
+ * modifiers.
  */
 export function readProductForm(
   productId: string,

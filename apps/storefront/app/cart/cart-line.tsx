@@ -70,7 +70,7 @@ function LineDetails({ line }: { line: CartLineView }) {
   )
 }
 
-/** The button that sends a typed number comes first: it is the one that Enter presses. */
+/** The button that submits a typed quantity is first, because Enter presses it. */
 function LineForm({ line }: { line: CartLineView }) {
   const { id, name, quantity, maximum, canBeBought } = line
   const messages = useMessages()

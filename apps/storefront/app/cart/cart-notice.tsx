@@ -9,7 +9,7 @@ import { sendByScript } from './use-cart.ts'
 
 export type NoticeProps = { notice: CartNotice | undefined; error: CartState['error'] }
 
-/** What the last form did, announced to screen readers, with the way back from a removal. */
+/** The result of the last form, announced to screen readers, with an undo for removals. */
 export function Notice({ notice, error }: NoticeProps) {
   const messages = useMessages()
   const undo = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function Notice({ notice, error }: NoticeProps) {
   )
 }
 
-/** The form that takes back what the last one did. */
+/** The form that undoes the last one. */
 function undoOf(notice: CartNotice) {
   if (notice.kind === 'savedForLater' || notice.kind === 'forgotten') {
     const action = notice.kind === 'savedForLater' ? 'back' : 'remember'
@@ -66,7 +66,7 @@ function wordsOf(notice: CartNotice, messages: Messages): string {
     case 'giftCardApplied':
     case 'giftCardRemoved':
       return words[notice.kind]({ code: notice.code })
-    // Said beside the field.
+    // Shown at the field.
     case 'codeRefused':
       return ''
     default:

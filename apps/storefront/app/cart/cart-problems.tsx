@@ -7,7 +7,7 @@ import type { CartProblemView, CartView } from './cart-view.ts'
 import { sendByScript } from './use-cart.ts'
 
 type CartProblemsProps = Pick<CartView, 'problems' | 'currency'> & {
-  /** The form that takes the changes; that of the cart unless given. */
+  /** The form that accepts the changes; that of the cart by default. */
   form?: Pick<ComponentProps<'form'>, 'id' | 'action' | 'onSubmit'>
   button?: { name: string; value: string }
 }
@@ -15,7 +15,7 @@ type CartProblemsProps = Pick<CartView, 'problems' | 'currency'> & {
 const formOfCart = { action: links.cart(), onSubmit: sendByScript }
 const buttonOfCart = { name: cartFields.action, value: 'accept' }
 
-/** What changed since it was put into the cart, in words, and one button that takes it. */
+/** The changes since items were added to the cart, and one button that accepts them. */
 export function CartProblems(props: CartProblemsProps) {
   const { problems, currency, form = formOfCart, button = buttonOfCart } = props
   const messages = useMessages()

@@ -20,18 +20,18 @@ export type CodeRefusal =
   | 'onlyGiftCards'
   | 'tooMany'
 
-/** What the last form did, shown once. */
+/** The result of the last form, shown once. */
 export type CartNotice =
   | { kind: 'added'; name: string }
-  /** Fewer than asked for were there. */
+  /** Fewer than requested were available. */
   | { kind: 'limited' | 'atMost'; name: string; available: string }
-  /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
+  /** `item` is what "Undo" adds again; absent when it is too large for a cookie. */
   | { kind: 'removed'; name: string; item?: string }
   | { kind: 'saved' | 'accepted' }
-  /** `saved` is what the form "Undo" moves back, or brings back to what is saved for later. */
+  /** `saved` is what "Undo" moves back, or restores to the items saved for later. */
   | { kind: 'savedForLater' | 'forgotten'; name: string; saved: string }
   | { kind: 'codeApplied' | 'codeRemoved' | 'giftCardApplied' | 'giftCardRemoved'; code: string }
-  /** `need` is the least or largest amount, where there is one. Shown beside the field, with what was typed. */
+  /** `need` is the minimum or maximum amount, where there is one. Shown at the field, with the input. */
   | { kind: 'codeRefused'; code: string; reason: CodeRefusal; need?: string }
   | { kind: 'refused'; reason: Refusal }
 
@@ -39,7 +39,7 @@ export type CartNotice =
 export type CartProps = {
   /** Absent before the first item. */
   cart?: CartView
-  /** What is saved for later. */
+  /** Items saved for later. */
   saved: readonly WishView[]
   notice?: CartNotice
   /** The response to a form has this field. */

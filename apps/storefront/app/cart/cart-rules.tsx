@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/index.ts'
 import type { CartView } from './cart-view.ts'
 
-/** What rules of the shop say of a cart or a checkout: what keeps it from being ordered, and what is good to know. */
+/** Messages of the shop's rules about a cart or a checkout: errors that prevent ordering, and warnings. */
 export function CartRules({ rules }: Pick<CartView, 'rules'>) {
   const { cart } = useMessages()
   if (rules.length === 0) return null

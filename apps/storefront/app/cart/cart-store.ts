@@ -37,7 +37,7 @@ export const cartStore = {
       listeners.delete(listener)
     }
   },
-  /** Takes what a page was served with. */
+  /** Sets the props that a page was served with. */
   put: (props: CartProps) => change({ props, ...noError }),
   load: loadCart,
   send: sendCartForm,
@@ -55,14 +55,14 @@ wishStore.followCart(() => {
 
 const noError = { error: undefined as never }
 
-/** A drawer that opens does not repeat what an earlier form said. */
+/** Opening the drawer does not repeat the notice of an earlier form. */
 function withoutNotice(): Pick<CartState, 'props'> {
   if (!state.props) return {}
   const { notice: _, ...props } = state.props
   return { props }
 }
 
-/** How often a form was sent or answered: what was read before is older than its answer. */
+/** Incremented when a form is sent or answered: data read before is older than its response. */
 let formSteps = 0
 
 async function loadCart(): Promise<void> {
@@ -73,7 +73,7 @@ async function loadCart(): Promise<void> {
   else if (!state.props) change({ error: 'unreachable' })
 }
 
-/** Sends one form at a time. With `opensDrawer` the drawer shows what comes of it. */
+/** Sends one form at a time. With `opensDrawer` the drawer shows the result. */
 async function sendCartForm(
   address: string,
   fields: URLSearchParams,
@@ -93,7 +93,7 @@ async function sendCartForm(
     wishStore.renew()
     otherTabs?.postMessage('changed')
   } else if (reply.kind === 'redirect') {
-    // The browser may show this page again as it is now.
+    // The browser may restore this page from its cache in the current state.
     change({ isSending: false })
     location.assign(reply.to)
   } else change({ isSending: false, error: reply.kind })

@@ -8,7 +8,7 @@ import type { CostsView } from './costs-view.ts'
 
 type CartTotalProps = Pick<CartView, 'subtotal' | 'currency' | 'needsDelivery' | 'costs' | 'place'>
 
-/** What the cart costs as far as it is known, step by step, and what is not in it. */
+/** The price of the cart as far as known, step by step, and what it does not include. */
 export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartTotalProps) {
   const messages = useMessages()
   const { costs: words } = messages.cart
@@ -119,7 +119,7 @@ function Steps({ costs, currency }: StepsProps) {
   )
 }
 
-/** What gift cards and store credit pay of the total, what is left, and what of it is paid after the order. */
+/** The payments of gift cards and store credit, the amount due, and the part to pay later. */
 function Tenders({ costs, currency }: StepsProps) {
   const { giftCards, storeCredit, due, payLater, isPaid } = costs
   const { costs: words } = useMessages().cart

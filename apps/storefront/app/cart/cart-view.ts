@@ -15,10 +15,10 @@ export type CartLineView = {
   /** Options, modifiers and texts in words. */
   details: readonly { name: string; value: string }[]
   isSubscription: boolean
-  /** How often it comes again. */
+  /** The interval of a subscription. */
   plan?: PlanTerms
   isPreorder: boolean
-  /** When a preorder leaves; absent: not known. */
+  /** The expected shipping day of a preorder; absent: unknown. */
   leaving?: LeavingView
   /** Of one piece. */
   price: string
@@ -28,10 +28,10 @@ export type CartLineView = {
   quantity: number
   /** How many can be bought; absent without a limit. */
   available?: number
-  /** The most that one order takes; absent without a limit. */
+  /** Maximum per order; absent without a limit. */
   maximum?: number
   canBeBought: boolean
-  /** Whether it can be saved for later: what a merchant wrote by hand cannot. */
+  /** Whether it can be saved for later: custom items cannot. */
   canBeSaved: boolean
 }
 
@@ -42,11 +42,11 @@ export type CartProblemView = {
   before?: string
   after?: string
   available?: number
-  /** How many pieces one order takes. */
+  /** The limit per order. */
   limit?: number
 }
 
-/** What a rule of the shop has against a cart, in the language of the reader. */
+/** A message of a shop's rule about a cart, in the language of the reader. */
 export type RuleView = { text: string; isError: boolean }
 
 export type CartView = {
@@ -61,15 +61,15 @@ export type CartView = {
   codes: readonly CodeView[]
   /** Gift cards that it is paid with, by the end of their codes. */
   giftCards: readonly { id: string; lastFour: string }[]
-  /** Absent where it is unknown at the moment. */
+  /** Absent if currently unknown. */
   costs?: CostsView
-  /** Where it is likely to go; absent before the buyer says so. */
+  /** The estimated destination; absent until the buyer selects one. */
   place?: Place
   note: string
   giftMessage: string
 }
 
-/** What the shop found out about the costs of a cart. */
+/** The result of estimating a cart. */
 type CartCosts = {
   estimate?: Estimate | undefined
   rules?: readonly RuleView[] | undefined

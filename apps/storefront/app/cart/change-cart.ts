@@ -12,7 +12,7 @@ import { type CartChange, readCart } from './read-cart.ts'
 
 type Fields = ReadonlyMap<string, string>
 
-/** Carries out a form. A refusal leaves the cart as it is and says why. */
+/** Processes a form. A refusal changes nothing and returns the reason. */
 export async function changeCart(context: RequestContext, form: FormData): Promise<CartChange> {
   const fields = new Map([...form].map(([name, value]) => [name, String(value)]))
   try {
@@ -134,7 +134,7 @@ function itemOf(line: CartLine): string | undefined {
   } satisfies NewCartLine)
 }
 
-/** The API checks what is in it. */
+/** The API validates its content. */
 function readItem(text = ''): NewCartLine {
   try {
     return JSON.parse(text)

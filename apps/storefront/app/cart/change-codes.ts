@@ -12,7 +12,10 @@ const giftCardForm = /^[2-9A-HJ-NP-Z]{16}$/
 
 const isGiftCard = (code: string) => giftCardForm.test(code.toUpperCase().replaceAll(/[\s-]/g, ''))
 
-/** Applies the code of a coupon or gift card. One that is refused stays in its field, with the reason, and the cart stays as it was. */
+/**
+ * Applies a coupon or gift card code. A refused one stays in its field, with the reason, and the cart is
+ * unchanged.
+ */
 export async function applyCode({ buyer }: RequestContext, typed: string): Promise<CodeChange> {
   const code = typed.trim().slice(0, MAX_CODE_LENGTH)
   const { cart: api } = buyer() ?? {}
@@ -79,7 +82,7 @@ export async function removeCode({ newBuyer }: RequestContext, code: string): Pr
   }
 }
 
-/** Takes a gift card out; one that is gone already is no problem. */
+/** Removes a gift card; does nothing when removed already. */
 export async function removeGiftCard(
   { newBuyer }: RequestContext,
   giftCardId: string,

@@ -6,7 +6,7 @@ import { type CartChange, readCart } from './read-cart.ts'
 
 type Fields = ReadonlyMap<string, string>
 
-/** Forms of what is saved for later: save, move back, remove, undo. */
+/** Forms for items saved for later: save, move back, remove, undo. */
 export function changeSaved(context: RequestContext, fields: Fields): Promise<CartChange> {
   const id = fields.get(cartFields.saved) ?? ''
   switch (fields.get(cartFields.action)) {

@@ -7,14 +7,17 @@ export type Place = {
   /** ISO 3166-1. */
   country: string
   postalCode: string
-  /** The chosen way of delivery; empty for the first that the shop offers. */
+  /** The chosen delivery; empty for the shop's first option. */
   option: string
 }
 
-/** Whether a code takes something off; that for free delivery waits for it (`DELIVERY`), or comes too late (`FREE`). */
+/**
+ * Whether a code has an effect; a code for free delivery applies after the delivery is chosen (`DELIVERY`),
+ * or delivery is free already (`FREE`).
+ */
 export type CodeView = { code: string; state: 'APPLIES' | 'DELIVERY' | 'FREE' | 'IDLE' }
 
-/** What a cart costs. Amounts are exact decimals in the cart's currency. */
+/** The price of a cart. Amounts are exact decimals in the cart's currency. */
 export type CostsView = {
   /** Before discounts. */
   listed: string
@@ -28,13 +31,13 @@ export type CostsView = {
   taxes: readonly { id: string; name: string; rate: string; amount: string; isIncluded: boolean }[]
   fees?: string
   total: string
-  /** What gift cards pay; amounts are above 0 for those that pay something. */
+  /** Payments of gift cards; amounts are above 0 for used ones. */
   giftCards: readonly { id: string; lastFour: string; amount: string; isSpent: boolean }[]
   /** What store credit pays, where it pays something. */
   storeCredit?: string
-  /** What is left to pay after gift cards and store credit. */
+  /** Amount due after gift cards and store credit. */
   due: string
-  /** What is paid after the order, where that is something. */
+  /** Amount to pay later, if any. */
   payLater?: string
   /** Whether all is paid that was to be paid with the order. */
   isPaid?: boolean
@@ -48,7 +51,9 @@ export type OfferedOption = {
   details?: DeliveryDetails
 }
 
-/** The ways of delivery that every parcel of the cart can take, in the order of the shop: shipping before pick-up. */
+/**
+ * Delivery options available for every parcel of the cart, in the order of the shop: shipping before pickup.
+ */
 export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
   const groups = new Set(offers.map(({ groupId }) => groupId))
   const options = new Map<string, OfferedOption & { parcels: number }>()
@@ -67,7 +72,7 @@ export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
     .map(({ parcels: _, ...option }) => option)
 }
 
-/** What the buyer chose, if it is offered, else the first: the cheapest is often to fetch it oneself. */
+/** The buyer's choice if available, else the first option: the cheapest is often pickup. */
 export const chooseOption = (
   offers: readonly Offer[],
   wanted: string,
@@ -133,7 +138,7 @@ export function viewCosts(
 const isSame = (one: string, other: string | null) =>
   one.trim().toUpperCase() === other?.trim().toUpperCase()
 
-/** What the codes of a cart do; without an estimate nothing is known of them. */
+/** The effect of a cart's codes; unknown without an estimate. */
 export function viewCodes({ codes }: Cart, estimate: Estimate | undefined): CodeView[] {
   const idle = estimate ? idleState(estimate) : 'IDLE'
   return codes.map((code) => {

@@ -33,12 +33,12 @@ export function rememberPlace(
 const codes = new Set(continents.flatMap(countriesOf))
 const isCountry = (code: string) => codes.has(code)
 
-/** What a cart costs, and what rules of plug-ins have against it. */
+/** The price of a cart, and violations of plug-in rules. */
 export type EstimatedCart = { estimate: Estimate; violations: readonly CheckoutViolation[] }
 
 /**
- * What a cart costs, delivered as the buyer chose or in the first way that is offered. Undefined where the server
- * does not know: a cart is shown all the same.
+ * The price of a cart, with the chosen delivery or the first available one. Undefined if the server cannot
+ * estimate it: the cart is shown nevertheless.
  */
 export async function estimateCart(
   context: RequestContext,

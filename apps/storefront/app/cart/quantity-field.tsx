@@ -13,7 +13,7 @@ export type QuantityFieldProps = {
   min: number
   /** As many as wanted without it. */
   max?: number
-  /** Called with what was typed or stepped to; without it the buttons send their form. */
+  /** Called with the new quantity; without it the buttons submit their form. */
   onChange?: (quantity: number) => void
   /** Called when the typing is over. */
   onTyped?: (quantity: number) => void

@@ -3,7 +3,7 @@ import type { WishList } from '@vitrine/contract/wish-lists'
 import type { RequestContext } from '../request/context.ts'
 import type { CartNotice } from './cart-props.ts'
 
-/** The cart after a form, and what to say of it. The wish list where the form changed it, too. */
+/** The cart after a form, with its notice, and the wish list if it changed too. */
 export type CartChange = { cart: Cart | null; notice?: CartNotice; list?: WishList | null }
 
 /** The cart of the caller; null for a visitor without one, who causes no call. */

@@ -4,7 +4,10 @@ import type { Messages } from '../messages/index.ts'
 import { wordsIn } from '../views/plugin-blocks.ts'
 import type { RuleView } from './cart-view.ts'
 
-/** What rules of plug-ins, limits of products and the shop’s minimum say, in the language of the reader; errors first. */
+/**
+ * Messages of plug-in rules, product limits and the shop’s minimum, in the language of the reader; errors
+ * first.
+ */
 export const viewRules = (
   violations: readonly CheckoutViolation[],
   messages: Messages,

@@ -8,7 +8,7 @@ import type { WishView } from '../wishes/wish-view.ts'
 import { cartFields } from './cart-form.ts'
 import { sendByScript } from './use-cart.ts'
 
-/** What was moved out of the cart for now, below it. */
+/** Items saved for later, below the cart. */
 export function SavedForLater({ items }: { items: readonly WishView[] }) {
   const { later: messages } = useMessages().wishes
   if (items.length === 0) return null

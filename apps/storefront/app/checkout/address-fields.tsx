@@ -53,7 +53,7 @@ function SubdivisionField({ subdivisions, field, choose }: SubdivisionFieldProps
   if (subdivisions.length === 0) return <TextField {...field} autoComplete="address-level1" />
   const { maxLength: _, dir: __, ...select } = field
   return (
-    // A state that follows from the postal code is shown as soon as the server has said it.
+    // Remounted to show a state derived by the server from the postal code.
     <SelectField key={field.defaultValue} {...select} autoComplete="address-level1">
       <option value="">{choose}</option>
       {subdivisions.map(({ code, name }) => (

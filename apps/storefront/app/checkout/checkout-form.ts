@@ -3,7 +3,7 @@ import type { PostalAddress } from '@vitrine/contract/carts'
 import type { Errors } from '../flow/errors.ts'
 import type { Messages } from '../messages/index.ts'
 
-/** What the buyer writes, by the names of the fields. */
+/** The names of the buyer's fields. */
 export const checkoutFields = [
   'email',
   'name',
@@ -28,7 +28,7 @@ export const readFields = (form: FormData): CheckoutFields =>
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is missing or wrong, by field. An address is judged as its country writes addresses. */
+/** Missing and invalid fields. Addresses are validated by the format of their country. */
 export function problemsOf(fields: CheckoutFields, messages: Messages): Errors {
   const words = messages.checkout.missing
   return {
@@ -38,7 +38,7 @@ export function problemsOf(fields: CheckoutFields, messages: Messages): Errors {
   }
 }
 
-/** What is missing or wrong of the address, by field. */
+/** Missing and invalid fields of the address. */
 export function addressProblems(fields: CheckoutFields, { checkout }: Messages): Errors {
   const { missing, wrong } = checkout
   const problems = checkAddress({ ...addressOf(fields), country: fields.country })

@@ -22,16 +22,16 @@ export type CheckoutView = Pick<
 > & {
   id: string
   costs: CostsView
-  /** Where it goes, once the buyer has written it. */
+  /** The destination, once the buyer has entered it. */
   place?: Place
-  /** As it was written last. */
+  /** The last input. */
   fields: CheckoutFields
   methods: readonly MethodView[]
-  /** In minor units: what the buyer agrees to. */
+  /** In minor units: the total that the buyer agrees to. */
   total: number
-  /** What the signed-in buyer can pay with, and whether it is used; absent without any. */
+  /** The store credit of the signed-in buyer, and whether it is used; absent without any. */
   credit?: CreditView
-  /** In minor units: what is left to pay after gift cards and store credit. */
+  /** In minor units: amount due after gift cards and store credit. */
   due: number
   /** The code of a gift card that was refused. */
   typedGiftCard?: string
@@ -47,7 +47,7 @@ export type CheckoutReply = {
   violations: readonly CheckoutViolation[]
 }
 
-/** Violations that the next button takes care of. */
+/** Violations that the next step resolves. */
 const answeredBelow = new Set(['MISSING_DELIVERY_METHOD'])
 
 export function viewCheckout(
@@ -86,7 +86,7 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
   return { country, postalCode: postalCode ?? '', option: deliveryChoices[0]?.code ?? '' }
 }
 
-/** What the buyer has filled in. */
+/** The buyer's input. */
 export function fieldsOf({ email, shipping, deliveryChoices }: Checkout): CheckoutFields {
   const { address, contactDetails } = shipping ?? {}
   const { firstName, lastName } = contactDetails ?? {}

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/index.ts'
 import type { Site } from '../request/api.ts'
 
-/** Mails that the checkout asks for, where the shop sends them only to those who agree. */
+/** Mails that the checkout asks for, where the shop requires consent for them. */
 export const consentKeys = ['newsletter', 'reminders', 'review-request'] as const
 export type ConsentKey = (typeof consentKeys)[number]
 
@@ -11,7 +11,10 @@ export type ConsentView = { key: ConsentKey; isWanted: boolean }
 export const wantedIn = (form: FormData): ConsentKey[] =>
   consentKeys.filter((key) => form.get(key) !== null)
 
-/** What is asked: who has agreed is not asked again, as every such mail has the way to end them. */
+/**
+ * The consents to ask for; given ones are not asked for again, because every such mail can be unsubscribed
+ * from.
+ */
 export function consentsToAsk(
   site: Pick<Site, 'offersNewsletter' | 'asksForReminders' | 'asksForReviewRequests'>,
   agreed: readonly { readonly key: string }[],
@@ -27,7 +30,7 @@ export function consentsToAsk(
     .map((key) => ({ key, isWanted: wanted.includes(key) }))
 }
 
-/** What is agreed to, in the words of the page. */
+/** The exact text of the consent on the page. */
 export const consentText = (
   key: ConsentKey,
   { checkout }: Pick<Messages, 'checkout'>,

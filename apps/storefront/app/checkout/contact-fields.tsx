@@ -66,7 +66,7 @@ export function ContactFields({
   )
 }
 
-/** Buttons of the form, so that what is typed elsewhere stays. */
+/** Buttons of the form, so that other input is preserved. */
 function SavedAddresses({ addresses }: { addresses: readonly SavedAddressView[] }) {
   const { checkout: words } = useMessages()
   return (

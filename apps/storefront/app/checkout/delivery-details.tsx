@@ -2,7 +2,7 @@ import type { DeliveryDetails } from '@vitrine/pricing'
 
 type DeliveryDetailsTextProps = { details: DeliveryDetails | undefined }
 
-/** How long it takes; of a pick-up, where. */
+/** The delivery time; for a pickup its address. */
 export function DeliveryDetailsText({ details }: DeliveryDetailsTextProps) {
   const { deliveryTime = '', pickup = null } = details ?? {}
   const place = pickup && [pickup.addressLine, pickup.city].filter(Boolean).join(', ')

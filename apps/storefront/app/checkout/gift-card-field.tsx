@@ -5,12 +5,12 @@ import type { CostsView } from '../cart/costs-view.ts'
 import { useMessages } from '../messages/index.ts'
 
 type GiftCardFieldProps = Pick<CostsView, 'giftCards'> & {
-  /** As it was typed, where it was refused. */
+  /** The refused input. */
   typed: string
   error: string | undefined
 }
 
-/** The field for a gift card, folded until it is wanted, and those that pay; a part of the checkout's form. */
+/** A collapsible field for a gift card, and the used ones; part of the checkout form. */
 export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
   const messages = useMessages()
   const { giftCard: words } = messages.checkout

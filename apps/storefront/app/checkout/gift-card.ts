@@ -15,7 +15,7 @@ const refusals = {
 const MIN_LENGTH = 8
 const MAX_LENGTH = 40
 
-/** Pays with a gift card. Answers with why it cannot be used, beside its field; empty where it pays. */
+/** Adds a gift card. Returns the error at its field; empty if it succeeded. */
 export async function applyGiftCard(
   { newBuyer, messages }: RequestContext,
   id: string,
@@ -38,7 +38,7 @@ export async function applyGiftCard(
   }
 }
 
-/** Takes a gift card out; one that is gone already is no problem. */
+/** Removes a gift card; does nothing when removed already. */
 export async function removeGiftCard(
   { newBuyer }: RequestContext,
   id: string,

@@ -1,2 +1,2 @@
-/** Without scripts a form may lead to the page of a payment provider, wherever that is. */
+/** Without scripts a form may redirect to the page of any payment provider. */
 export const paymentPages = 'https:'

@@ -11,12 +11,12 @@ export async function startCheckout({ buyer }: RequestContext): Promise<Checkout
   return api.checkout.create({})
 }
 
-/** Stores what the buyer wrote, and a way of delivery where one is needed and none that is offered is chosen. */
+/** Saves the buyer's input, and a delivery where one is required and no available one is chosen. */
 export async function saveCheckout(
   { newBuyer, localeChoice, messages, site }: RequestContext,
   id: string,
   fields: CheckoutFields,
-  /** What the buyer has ticked. */
+  /** The checked consents. */
   wanted: readonly ConsentKey[] = [],
   useStoreCredit?: boolean,
 ): Promise<CheckoutReply> {
@@ -46,6 +46,6 @@ export async function saveCheckout(
   return checkout.update({ id, deliveryChoices: [{ code: chosen.id }] })
 }
 
-/** Takes the lines as they are now: present prices, what is in stock, and nothing that is gone. */
+/** Accepts the current state of the lines: prices, stock and deletions. */
 export const acceptChanges = ({ newBuyer }: RequestContext, id: string): Promise<CheckoutReply> =>
   newBuyer().checkout.update({ id, acceptChanges: true })

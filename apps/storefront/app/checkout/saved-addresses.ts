@@ -16,7 +16,7 @@ export const savedAddresses = ({ contact }: Member, locale: string): SavedAddres
     return [{ id, text: lines.join(', ') }]
   })
 
-/** What the account knows of its member: in checkouts where nothing has been written yet. */
+/** Prefills an empty checkout with data of the member's account. */
 export function fieldsOfMember(fields: CheckoutFields, member: Member): CheckoutFields {
   if (fields.email !== '' || fields.address !== '') return fields
   const { contact, loginEmail = '' } = member
@@ -57,8 +57,8 @@ const lineOf = ({ streetAddress, ...address }: MemberAddress) => ({
 })
 
 /**
- * What the account learns from an order: the address, if it is none that it has, and the name of a member without one.
- * Undefined where there is nothing new.
+ * Data that the account takes over from an order: a new address, and the name of a member without one.
+ * Undefined if nothing is new.
  */
 export function learnedFrom(
   fields: CheckoutFields,

@@ -3,7 +3,10 @@ import { fromMinorUnits } from '@vitrine/money'
 import type { RequestContext } from '../request/context.ts'
 import type { CreditView } from './checkout-view.ts'
 
-/** What the signed-in buyer can pay with in the currency of the checkout; undefined for guests, and without any. */
+/**
+ * The store credit of the signed-in buyer in the currency of the checkout; undefined for guests, and without
+ * any.
+ */
 export async function creditOf(
   { session, newBuyer }: RequestContext,
   { currency, useStoreCredit }: Checkout,
@@ -15,6 +18,6 @@ export async function creditOf(
   return { balance: fromMinorUnits(BigInt(own.balance), currency), isUsed: useStoreCredit }
 }
 
-/** What the buyer has ticked; undefined where the box was not shown. */
+/** Whether the buyer checked the box; undefined where it was not shown. */
 export const wantsCredit = (form: FormData): boolean | undefined =>
   form.has('creditShown') ? form.has('storeCredit') : undefined

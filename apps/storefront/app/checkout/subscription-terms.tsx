@@ -4,7 +4,7 @@ import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { termsText } from '../subscription/terms.ts'
 
-/** What comes again and again, what it costs each time and how it ends: said before it is ordered. */
+/** Items, price and cancellation of a subscription, shown before it is ordered. */
 export function SubscriptionTerms({
   lines,
   currency,

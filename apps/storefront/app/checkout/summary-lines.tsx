@@ -4,7 +4,7 @@ import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import type { PictureView } from '../views/picture.ts'
 
-/** A line as it is about to be bought, or was. */
+/** A line of a checkout or an order. */
 export type SummaryLine = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type SummaryLine = {
   details: readonly { name: string; value: string }[]
   quantity: number
   total: string
-  /** Something that is said of it, such as that it was refunded. */
+  /** A note, for example that it was refunded. */
   remark?: string
 }
 

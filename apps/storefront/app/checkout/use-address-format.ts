@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { fetchPage } from '../fetch-page.ts'
 
 /**
- * `addressOf` is the page that says how addresses of a country are written. How addresses of the chosen country are written. Asked of the server, so that no browser loads the formats of all
- * countries; without an answer the fields stay, and the server checks what is sent.
+ * The address format of the chosen country. `addressOf` is the address that returns it; it is loaded from the
+ * server, so that browsers do not load the formats of all countries. Without a response the fields stay
+ * unchanged, and the server validates the input.
  */
 export function useAddressFormat(addressOf: (country: string) => string, served: AddressFormat) {
   const [asked, setAsked] = useState<{ served: AddressFormat; format: AddressFormat }>()

@@ -59,7 +59,7 @@ function appliedFilters(
   ].filter(({ isOn }) => isOn)
 }
 
-/** The value, with the name of its option or field: "Large" alone says little. */
+/** The value with the name of its option or field: "Large" alone is unclear. */
 function chipLabel(facet: FacetView, value: string, messages: Messages): string {
   const known = facet.values.find((one) => one.value === value) ?? { value, name: value }
   const name = valueName(facet, known, messages)

@@ -5,7 +5,7 @@ import { FilterCheckbox } from './facet-value.tsx'
 import { type Filters, isSelected } from './filters.ts'
 import type { FacetValueView, FacetView } from './list-view.ts'
 
-/** Values that are seen at once; the others are folded. */
+/** Number of values shown before the others are collapsed. */
 const SEEN = 8
 /** From so many values on there is a field to find one. */
 const MANY = 20
@@ -17,7 +17,7 @@ export function FacetGroup({ facet, filters }: { facet: FacetView; filters: Filt
   const name = facetName(facet, messages)
   const isChosen = ({ value }: FacetValueView) => isSelected(filters, facet.key, value)
   const folded = facet.values.slice(SEEN)
-  // Whoever chooses there does not want it to close under their hands.
+  // Only initially open, so that it does not close while a user selects values in it.
   const [isOpen] = useState(() => folded.some(isChosen))
   const box = (one: FacetValueView) => (
     <FilterCheckbox
@@ -61,7 +61,7 @@ export function FacetGroup({ facet, filters }: { facet: FacetView; filters: Filt
         </>
       ) : (
         <>
-          {/* What is chosen stays in the form, whatever is looked for. */}
+          {/* Selected values stay in the form, whatever is searched for. */}
           {facet.values.filter((one) => fits(one) || isChosen(one)).map(box)}
           {!facet.values.some(fits) && <p className="v-mute text-s">{messages.filter.notFound}</p>}
         </>

@@ -2,7 +2,7 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 
-/** One value to filter by; what would leave nothing cannot be chosen. */
+/** A checkbox for one value; disabled if it would have no results. */
 export function FilterCheckbox({
   field,
   label,

@@ -78,7 +78,7 @@ function FacetFilter({ facet, list }: { facet: FacetView; list: ListView }) {
   return <FacetGroup facet={facet} filters={list.filters} />
 }
 
-/** What is in stock, and what is reduced: fields of their own in addresses. */
+/** Availability and discounts have their own search parameters. */
 const fields: Record<string, { name: string; value: string }> = {
   inStock: { name: 'stock', value: 'in' },
   onSale: { name: 'sale', value: '1' },
@@ -124,7 +124,7 @@ function sendIfChosen(event: FormEvent<HTMLFormElement>) {
   if (field.type === 'checkbox') event.currentTarget.requestSubmit()
 }
 
-/** What a list of found products keeps while its filters change. */
+/** Hidden fields that preserve a search while its filters change. */
 function SearchInputs({ words, typed, isExact }: SearchPlace) {
   return (
     <>

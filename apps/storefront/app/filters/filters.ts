@@ -8,13 +8,13 @@ export type ListPlace = { slug: string } | SearchPlace
 
 export type SearchPlace = {
   words: string
-  /** What was typed, where some of it became filters. */
+  /** The typed words, where some of them became filters. */
   typed?: string
   /** No word becomes a filter. */
   isExact?: boolean
 }
 
-/** The order of a list that asks for none, which addresses leave out. */
+/** The default order of a list, which addresses omit. */
 export const defaultSort = (place: ListPlace): Sorting => ('slug' in place ? 'newest' : 'relevance')
 
 /** Values of a facet that are chosen. */
@@ -91,7 +91,7 @@ const maxFacets = 12
 const maxValues = 50
 const maxValueLength = 500
 
-/** Parameters that are facets; what would be refused is left out. */
+/** Parameters that are facets, without invalid ones. */
 function selectedFrom(search: URLSearchParams): SelectedFacet[] {
   const keys = [...new Set(search.keys())].filter((key) => facetKey.test(key))
   return keys.slice(0, maxFacets).flatMap((facet) => {

@@ -78,7 +78,7 @@ function Slider({ bounds, start, currency }: { bounds: Range; start: Range; curr
   const write = (value: number) =>
     formatExactMoney({ value: String(value), currency, locale: messages.locale })
   const slider = useRef<HTMLDivElement>(null)
-  // React calls `onChange` with each step; the browser says when the thumb is let go.
+  // React calls `onChange` with each step; the native event fires when the thumb is released.
   useEffect(() => {
     const element = slider.current
     const send = (event: Event) => (event.target as HTMLInputElement).form?.requestSubmit()

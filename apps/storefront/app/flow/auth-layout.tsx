@@ -17,7 +17,7 @@ export type AuthLayoutProps = {
   note?: string | undefined
   errors?: Errors
   picture?: PictureView | undefined
-  /** There is no picture to stand beside. */
+  /** Whether there is no picture beside the form. */
   isAlone?: boolean
   children?: ReactNode
 }

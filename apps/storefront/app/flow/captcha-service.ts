@@ -1,7 +1,7 @@
 import type { Fields } from '@vitrine/react'
 import type { CaptchaProps } from './captcha.ts'
 
-/** What the global objects of the captcha scripts have in common. */
+/** The common interface of the captcha scripts' global objects. */
 type Service = { execute?: () => unknown; reset?: () => void }
 const globals = ['grecaptcha', 'hcaptcha', 'turnstile'] as const
 const callback = 'captchaAnswered'
@@ -12,7 +12,7 @@ const findService = (): Service | undefined => {
   return globals.map((name) => page[name]).find(Boolean)
 }
 
-/** Loads the service's script once; it finds its container in the form by itself. */
+/** Loads the service's script once; it finds its container in the form itself. */
 export function loadService({ scriptUrl }: CaptchaProps): void {
   if (!scriptUrl || document.querySelector(`script[src="${CSS.escape(scriptUrl)}"]`)) return
   const script = document.createElement('script')

@@ -20,7 +20,7 @@ export function captchaProps({ site }: Pick<RequestContext, 'site'>): { captcha?
 /** Names of the form fields in which captcha services put their token. */
 const serviceFields = ['g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response']
 
-/** The captcha token of a form as API calls take it; undefined without one. */
+/** The captcha token of a form for API calls; undefined without one. */
 export function captchaTokensOf({ site }: Pick<RequestContext, 'site'>, form: FormData) {
   const token = ['captcha', ...serviceFields].map((name) => form.get(name)).find(Boolean)
   if (typeof token !== 'string') return {}

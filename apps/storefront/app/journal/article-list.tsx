@@ -6,7 +6,7 @@ import type { ArticleView } from './article-view.ts'
 
 type ArticleListProps = {
   articles: readonly ArticleView[]
-  /** What is below the heading around the list. */
+  /** The heading level of articles, below the heading of the list. */
   heading: 'h2' | 'h3'
   /** The list is in the first viewport, so its first picture is loaded at once. */
   isFirst?: boolean

@@ -1,4 +1,4 @@
-/** What the journal and its articles say. The other languages have the same keys. */
+/** Messages of the journal and its articles. The other languages have the same keys. */
 export const journalEn = {
   article: {
     about: 'Articles about {tag}',

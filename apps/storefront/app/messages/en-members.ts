@@ -3,7 +3,7 @@ import { flowEn } from './en-flow.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
 
-/** What is said while somebody signs in, and in the account. */
+/** Messages of sign-in and account pages. */
 export const membersEn = {
   ...accountEn,
   ...flowEn,

@@ -5,7 +5,7 @@ import { questionsEn } from './en-questions.ts'
 import { returnsEn } from './en-returns.ts'
 import { subscriptionsEn } from './en-subscriptions.ts'
 
-/** What is said from the checkout to the return. */
+/** Messages from the checkout to the return. */
 export const ordersEn = {
   ...agreeEn,
   ...checkoutEn,

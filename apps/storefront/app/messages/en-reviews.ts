@@ -1,4 +1,4 @@
-/** Texts of reviews: read on the page of a product, and written by buyers. */
+/** Messages of reviews: on product pages, and for writing them. */
 export const reviewsEn = {
   reviews: {
     title: 'Reviews',

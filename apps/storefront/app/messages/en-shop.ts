@@ -4,7 +4,7 @@ import { cartEn } from './en-cart.ts'
 import { reviewsEn } from './en-reviews.ts'
 import { wishesEn } from './en-wishes.ts'
 
-/** What every page says, and those where something is looked for. The other languages have the same keys. */
+/** Messages of every page, and of lists and search. The other languages have the same keys. */
 export const shopEn = {
   ui: uiMessagesEn,
 

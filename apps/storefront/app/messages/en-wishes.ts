@@ -1,4 +1,4 @@
-/** Texts of the wish list and of what is saved for later. */
+/** Messages of the wish list and of items saved for later. */
 export const wishesEn = {
   priceMails: {
     ask: {

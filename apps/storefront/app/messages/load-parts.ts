@@ -53,8 +53,8 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
 }
 
 /**
- * Loads the messages of one language in parts. Each call resolves to all that were loaded so far, with those of the screen
- * among them: the same object as long as none were added. `own` are the merchant's texts.
+ * Loads the messages of one language in parts. Each call resolves to all loaded messages, including those of
+ * the screen; the object stays the same if none were added. `own` are the merchant's texts.
  */
 export function createMessageLoader(
   { language, locale }: LanguageChoice<Language>,

@@ -5,7 +5,7 @@ import type { Messages } from './index.ts'
 /** Texts of the merchant in one language, by the keys of the contract. */
 export type OwnTexts = Readonly<Record<string, string>>
 
-/** Which messages say what a merchant may put in other words. */
+/** The messages that a merchant can replace. */
 export const placesOfTexts: Readonly<Record<ThemeTextKey, readonly string[]>> = {
   announcement: ['layout.announcement'],
   footerLine: ['layout.footerLine'],
@@ -27,7 +27,7 @@ export const placesOfTexts: Readonly<Record<ThemeTextKey, readonly string[]>> = 
   journal: ['journal.title'],
 }
 
-/** The messages with the merchant's own in place of ours; parts that are not loaded are left out. */
+/** Replaces messages with the merchant's texts; ignores parts that are not loaded. */
 export function withOwnTexts(messages: Messages, texts: OwnTexts): Messages {
   let own: Branch = messages as unknown as Branch
   for (const [key, text] of Object.entries(texts)) {

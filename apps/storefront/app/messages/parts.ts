@@ -30,6 +30,6 @@ const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
   register: ['shop', 'members'],
 }
 
-/** The parts whose messages a screen and its layout use. */
+/** The message parts of a screen and its layout. */
 export const messagePartsOf = (screen: ScreenName): readonly MessagePart[] =>
   partsOf[screen] ?? usualParts

@@ -31,9 +31,9 @@ export type DocumentView = {
   id: string
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
-  /** Where it is read. */
+  /** Address of the document. */
   pdfUrl: string
-  /** Where it is downloaded as e-invoice. */
+  /** Address of the e-invoice. */
   xmlUrl: string
 }
 
@@ -46,16 +46,16 @@ export type OrderView = {
   currency: string
   lines: readonly (SummaryLine & {
     refunded: number
-    /** What was promised of pieces that are not all sent. */
+    /** The promised shipping day of unsent pieces. */
     promised?: PromisedView
   })[]
   subtotal: string
   needsDelivery: boolean
   costs: CostsView
   place?: Place
-  /** What was paid back. */
+  /** The refunded amount. */
   refunded?: string
-  /** What is to be paid, and until when; absent when nothing is. */
+  /** The amount due with its deadline; absent if nothing is due. */
   due?: { amount: string; until?: string }
   instructions?: string
   transfer?: TransferView
@@ -65,9 +65,9 @@ export type OrderView = {
   /** How much of it is sent; absent where nothing has to be. */
   sent?: FulfillmentState
   isPickup: boolean
-  /** Lines of where it is collected, and what to know about it. */
+  /** The pickup address and notes, by lines. */
   collection?: string
-  /** How long the delivery takes, in the words of the shop. */
+  /** The delivery time, as text of the shop. */
   deliveryTime?: string
   parcels: readonly ParcelView[]
   documents: readonly DocumentView[]
@@ -128,7 +128,7 @@ function placeOf({ shipping, billing }: Order): Place | undefined {
   return { country: address.country, postalCode: address.postalCode ?? '', option: '' }
 }
 
-/** What pays before money does, or waits to pay with it; what has failed or was given back at once pays nothing. */
+/** Gift card and store credit payments, active or pending; excludes failed and immediately returned ones. */
 const tendersOf = ({ payments }: Order, ...kinds: readonly string[]) =>
   payments.filter(({ provider, state }) => kinds.includes(provider) && paying.has(state))
 const paying: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', 'CAPTURED'])
@@ -192,7 +192,7 @@ function instructionsOf(
   }
 }
 
-/** What a buyer writes into a bank transfer. */
+/** The data of a bank transfer. */
 export const viewTransfer = (
   transfer: NonNullable<PaymentStep['transfer']>,
   amount: (units: number) => string,
@@ -223,7 +223,7 @@ function collectionOf(
   }
 }
 
-/** An address as it is written on an envelope, line by line. */
+/** An address for an envelope, by lines. */
 function envelopeLines(
   { address, contactDetails }: NonNullable<Order['shipping']>,
   locale: string,

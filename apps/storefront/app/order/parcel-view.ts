@@ -10,7 +10,7 @@ export type ParcelView = {
   /** Carrier and number, as far as they are known. */
   tracking: string
   link?: string
-  /** Where it is collected. */
+  /** The pickup address. */
   place?: string
   /** ISO 8601, UTC. */
   date: string

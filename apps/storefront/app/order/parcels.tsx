@@ -3,7 +3,7 @@ import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import type { ParcelView } from './parcel-view.ts'
 
-/** Each parcel with what is in it, where it is, and where it is followed. */
+/** Each parcel with its content, progress and tracking. */
 export function Parcels({ parcels, isAll }: { parcels: readonly ParcelView[]; isAll: boolean }) {
   return parcels.map((parcel, index) => (
     <Parcel

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/index.ts'
 import { formatDay } from '../views/preorder.ts'
 
-/** What the buyer of a line was promised. */
+/** The shipping day promised to the buyer of a line. */
 export type PromisedView = {
   /** `YYYY-MM-DD` in UTC; absent: not known, or it has passed. */
   day?: string
@@ -17,7 +17,7 @@ export function promisedOf(
   return { day: shipsAt, ...(!shipsAt.startsWith(today.slice(0, 4)) && { hasYear: true }) }
 }
 
-/** Of an order, which is read at any time: “Pre-order, leaves about 19 December”. */
+/** For an order, which may be read at any time: “Pre-order, leaves about 19 December”. */
 export function promisedText({ day, hasYear }: PromisedView, messages: Messages): string {
   if (day === undefined) return messages.states.preorder
   const parts: Intl.DateTimeFormatOptions = {

@@ -4,7 +4,7 @@ import type { Messages } from '../messages/index.ts'
 /** A line of which pieces can go back. */
 export type ReturnableLine = { id: string; name: string; available: number }
 
-/** What was typed, by the names of fields. */
+/** The input by field name. */
 export type ChosenPieces = Readonly<Record<string, string>>
 
 /** The names of the fields of a line. */
@@ -22,7 +22,7 @@ export function readPieces(form: FormData, lines: readonly ReturnableLine[]): Ch
 
 type Words = Pick<Messages['returns']['form'], 'wrongNumber' | 'nothingChosen'>
 
-/** The pieces that are meant, or what is wrong with them. */
+/** The chosen pieces, or the error. */
 export function piecesIn(fields: ChosenPieces, lines: readonly ReturnableLine[], words: Words) {
   const errors: Record<string, string> = {}
   const pieces = lines.flatMap(({ id: lineId, available }) => {

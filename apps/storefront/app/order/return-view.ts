@@ -10,11 +10,11 @@ export type ReturnView = {
   isWithdrawal: boolean
   state: ReturnState
   lines: readonly { id: string; name: string; quantity: number }[]
-  /** What the buyer wrote, where no lines are named. */
+  /** The buyer's text, where no lines are given. */
   statement?: string
-  /** What the shop said last. */
+  /** The last message of the shop. */
   says?: string
-  /** What went back. */
+  /** The refunded amount. */
   paidBack?: string
   isExchanged: boolean
   /** The number of the order of the goods in exchange. */
@@ -29,7 +29,7 @@ export type OrderReturnsView = {
   refusal?: ReturnRefusal
   canAsk: boolean
   canWithdraw: boolean
-  /** Until when the buyer may ask, and withdraw; ISO 8601, UTC. */
+  /** The deadlines for returns and withdrawals; ISO 8601, UTC. */
   until?: string
   withdrawUntil: string
   isRunning: boolean

@@ -15,7 +15,7 @@ type ReturnsBoxProps = Sending & {
   currency: string
 }
 
-/** What comes back of an order, and how the buyer returns more of it or withdraws. */
+/** The returns of an order, and links to request a return or to withdraw. */
 export function ReturnsBox(props: ReturnsBoxProps) {
   const { returns, link } = props
   const { returns: words } = useMessages()

@@ -2,7 +2,7 @@ import { useMessages } from '../messages/index.ts'
 import type { DetailView } from '../views/details.ts'
 import { Name } from './name.tsx'
 
-/** What the shop says in fields of its own; nothing where it says nothing. */
+/** The values of custom fields; renders nothing without any. */
 export function Details({ details }: { readonly details: readonly DetailView[] }) {
   const messages = useMessages()
   if (details.length === 0) return null

@@ -107,7 +107,7 @@ const LinkList = ({ links: shown }: { links: readonly LinkView[] }) => (
   </ul>
 )
 
-/** The first collections, in a shop whose merchant has arranged no footer. */
+/** The first collections, if the merchant has not arranged the footer. */
 const defaultColumn = ({ collections }: LayoutState, messages: Messages) => ({
   title: messages.layout.foot,
   links: [

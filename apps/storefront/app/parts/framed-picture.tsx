@@ -7,7 +7,7 @@ export type FramedPictureProps = {
   sizes: string
   /** Shown instead while the pointer is over it. */
   second?: PictureView | undefined
-  /** The text next to it says the same, so the alternative text is empty. */
+  /** The text next to it is equivalent, so the alternative text is empty. */
   isDecorative?: boolean
   /** In the first viewport: loaded at once. */
   isFirst?: boolean

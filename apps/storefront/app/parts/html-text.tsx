@@ -3,7 +3,7 @@ import { withDirections } from './text-direction.ts'
 type HtmlTextProps = {
   html: string
   className?: string
-  /** Where it is not the language of the page. */
+  /** Set if it differs from the language of the page. */
   lang?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 type NameProps = {
   children: string
-  /** Where it is not the language of the page. */
+  /** Set if it differs from the language of the page. */
   lang?: string | undefined
 }
 

@@ -4,14 +4,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 
 interface NoticeLineProps {
-  /** Absent or empty while there is nothing to say: the line stays, so that screen readers announce what follows. */
+  /** Absent or empty without a notice: the element stays, so that screen readers announce later ones. */
   readonly words: string | undefined
   readonly isBad: boolean
-  /** The way back from what was done. */
+  /** The undo form. */
   readonly children?: ReactNode
 }
 
-/** What the last form did, announced to screen readers. */
+/** The result of the last form, announced to screen readers. */
 export function NoticeLine({ words, isBad, children }: NoticeLineProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx'
 export type ProductRowProps = {
   id: string
   title: string
-  /** Of the title, where it is not the language of the page. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined
   cards: readonly CardView[]
   more?: { href: string; words: string }

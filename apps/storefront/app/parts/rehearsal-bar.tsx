@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 
-/** Says on every page of a rehearsal that nothing counts, with the way out. Works without scripts. */
+/** Shown on every page of a rehearsal, with a form to end it. Works without scripts. */
 export function RehearsalBar() {
   const { rehearsal } = useMessages()
   return (

@@ -6,14 +6,14 @@ import { useMessages } from '../messages/index.ts'
 export type ShareButtonProps = {
   /** Path of the page, with its search parameters. */
   path: string
-  /** What the page shows, for whoever gets the address. */
+  /** The title for the recipient. */
   title: string
 }
 
 /** How it ended: copied, or shown where nothing may be copied. */
 type Outcome = 'copied' | 'shown'
 
-/** Hands the address of a page to what the device shares with; copies it where there is nothing such. */
+/** Shares the address of a page with the device's share dialog; copies it where there is none. */
 export function ShareButton({ path, title }: ShareButtonProps) {
   const { share: messages } = useMessages()
   const [isReady, setReady] = useState(false)
@@ -41,7 +41,7 @@ export function ShareButton({ path, title }: ShareButtonProps) {
   )
 }
 
-/** Undefined where the device has shared it, or whoever asked has thought better of it. */
+/** Undefined if it was shared, or the user cancelled. */
 async function handOver(data: { title: string; url: string }): Promise<Outcome | undefined> {
   if (typeof navigator.share === 'function') {
     try {

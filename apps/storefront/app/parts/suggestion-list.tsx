@@ -11,7 +11,7 @@ type Props = {
   active: number
   isShown: boolean
   onChoose: () => void
-  /** The page that is chosen takes the place of this one in the history. */
+  /** Whether the chosen page replaces this one in the history. */
   isReplacing?: boolean
 }
 

@@ -9,7 +9,7 @@ export type Suggestion = {
   href: string
   /** Of a product. */
   card?: CardView
-  /** What it is about. */
+  /** A detail, such as the collection. */
   detail?: string
 }
 export type SuggestionGroup = {
@@ -17,7 +17,7 @@ export type SuggestionGroup = {
   items: readonly Suggestion[]
 }
 
-/** Groups what was found for some words in display order. */
+/** Groups the results of a search in display order. */
 export function groupSuggestions(
   { cards, queries, brands, collections, pages }: FoundView,
   typed: string,
@@ -57,7 +57,7 @@ const suggestFound = ({ title, summary, href }: FoundPageView): Suggestion => ({
 
 const LEAST_LETTERS = 3
 
-/** Pages of the shop with a word that starts with what is typed. */
+/** Pages of the shop with a word that starts with the input. */
 export function suggestPages(typed: string, messages: Messages): Suggestion[] {
   const { layout, collections, cart, wishes } = messages
   const pages: Suggestion[] = [

@@ -5,7 +5,7 @@ import { fieldsOf } from './use-offered-passkeys.ts'
 import { requestPasskeyOptions, useHasPasskeys, usePasskey } from './use-passkey.ts'
 
 type NewPasskeyProps = {
-  /** Path that serves the challenge and takes the response. */
+  /** Path that returns the challenge and accepts the response. */
   action: string
   returnTo: string
 }

@@ -7,7 +7,7 @@ import { fieldsOf, requestSignInOptions, useOfferedPasskeys } from './use-offere
 import { useHasPasskeys, usePasskey } from './use-passkey.ts'
 
 type PasskeySignInProps = {
-  /** Path that takes the response. */
+  /** Path that accepts the response. */
   action: string
   returnTo: string
   /** Whether the browser offers passkeys in the autofill of the e-mail field. */
@@ -23,7 +23,7 @@ export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySi
     if (returnTo !== '/') fields.set('return', returnTo)
     return fields
   }
-  // An authenticator that answers by itself would retry until the rate limit; so only once.
+  // An authenticator without user interaction would retry until the rate limit; so only once.
   const wasRefused = typeof problem === 'object'
   const isOpen = isOffered && hasPasskeys && !isBusy && !wasRefused
   const stopOffer = useOfferedPasskeys(isOpen, (fields) => {

@@ -15,7 +15,7 @@ export type Problem = 'cancelled' | 'known' | 'failed' | { message: string }
 /** Requests a passkey on the visitor's command. */
 type PasskeyTask = (passkeys: typeof import('@vitrine/sdk/passkeys')) => Promise<URLSearchParams>
 
-/** Runs one attempt at a time: asks the browser, sends its response, follows the redirect. */
+/** Runs one attempt at a time: calls the browser, sends its response, follows the redirect. */
 export function usePasskey(action: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -55,7 +55,7 @@ export async function requestPasskeyOptions(
   const answer = await sendForm(action, fields)
   if (answer.kind === 'redirect') {
     location.assign(answer.to)
-    // The page is being left; the next step never runs.
+    // Navigating away; the next step never runs.
     return new Promise(() => {})
   }
   const props = answer.kind === 'page' ? answer.state.props : {}

@@ -24,7 +24,7 @@ export function QuickLookLoader() {
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another list.
   useEffect(() => quickLookStore.close, [path])
-  // It stays when it is closed, as only an open dialog gives the focus back.
+  // Stays mounted when closed, because only an open dialog restores the focus.
   const last = useRef(state)
   if (state) last.current = state
   if (!last.current) return null

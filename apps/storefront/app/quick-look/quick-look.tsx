@@ -66,7 +66,7 @@ function chooseInPlace(event: FormEvent, { choose }: QuickProduct): void {
   choose(searchOf(new FormData(event.target as HTMLFormElement)))
 }
 
-/** A link to the same product changes what is chosen; any other leads to a page that must not be covered. */
+/** A link to the same product changes the selection; any other leads to a page that must not be covered. */
 function followLink(event: MouseEvent, { choose }: QuickProduct): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link) return
@@ -85,7 +85,7 @@ function useHasBeenAdded(): boolean {
   return hasEnded && isDrawerOpen && !error && props?.notice?.kind !== 'refused'
 }
 
-/** While the cart is in front of the list, nothing of the list takes the focus. */
+/** While the cart drawer is open, nothing in the list takes the focus. */
 function focusAfterCart(opener: HTMLElement): void {
   const drawer = document.querySelector<HTMLDialogElement>('dialog.cart-drawer[open]')
   drawer?.addEventListener('close', () => opener.focus(), { once: true })

@@ -24,7 +24,7 @@ export function QuickProductView(props: ProductProps) {
             {text}
           </p>
         )}
-        {/* For whom a gift card is, is said on its page. */}
+        {/* The recipient of a gift card is entered on its page. */}
         {!gift && <OptionForm {...props} />}
         <StockLine {...props} />
         <a href={links.product(slug, selection)} aria-label={`${messages.page}: ${name}`}>

@@ -4,15 +4,15 @@ import { links } from '../links.ts'
 import type { ProductProps } from '../screens/product/product-view.ts'
 
 export type QuickProduct = {
-  /** What was loaded last; it stays while another choice is loaded. */
+  /** The last loaded props; retained while another selection is loaded. */
   props?: ProductProps
   hasFailed: boolean
-  /** Loads it with other choices, given as search parameters with `?`. */
+  /** Loads another selection, given as search parameters with `?`. */
   choose: (search: string) => void
   retry: () => void
 }
 
-/** What the page of a product shows, with the choices that are made in front of a list. */
+/** The data of a product page, with the selection made in the quick look. */
 export function useQuickProduct(slug: string): QuickProduct {
   const [search, choose] = useState('')
   const [loaded, setLoaded] = useState<{ props?: ProductProps; hasFailed: boolean }>({

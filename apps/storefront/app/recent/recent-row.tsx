@@ -9,7 +9,7 @@ import { recent } from './recent-products.ts'
 /** As many as a row has. */
 const SHOWN = 4
 
-/** What was looked at before, but for the product of this page; nothing until it is loaded, and without scripts. */
+/** Recently viewed products, except that of this page; renders nothing until loaded, and without scripts. */
 export function RecentRow({ but }: { but?: string }) {
   const messages = useMessages()
   const [cards, setCards] = useState<RecentProps['cards']>([])

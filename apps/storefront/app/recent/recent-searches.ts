@@ -1,6 +1,6 @@
 import { type StoredListOptions, storedList } from './stored-list.ts'
 
-/** What was searched for last, stored in this browser alone; the last first. */
+/** Recent searches, stored in this browser only; latest first. */
 export const recentSearches = (storage: StoredListOptions['storage']) =>
   storedList({
     key: 'vitrine_searches',

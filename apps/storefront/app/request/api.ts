@@ -34,7 +34,7 @@ import { wishLists } from '@vitrine/contract/wish-lists'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
 
-/** Written out, as the compiler cannot write a type of this size. */
+/** Declared explicitly, because the compiler cannot emit an inferred type of this size. */
 type ShopServices = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly accounts: typeof accounts
@@ -119,7 +119,7 @@ type Caller = Visit & {
   userAgent?: string
   /** Token that shows the shop before it is open. */
   preview?: string
-  /** Token that makes what is ordered a rehearsal. */
+  /** Token of a rehearsal. */
   rehearsal?: string
 }
 

@@ -14,9 +14,9 @@ export type RequestContext = {
   readonly url: URL
   readonly origin: string
   readonly site: Site
-  /** Whether it is seen before it is open: then no page is cached. */
+  /** Whether the site is previewed before it opens: then no page is cached. */
   readonly isPreview: boolean
-  /** Whether what is ordered has no consequences; then no page is cached either. */
+  /** Whether this is a rehearsal; then no page is cached either. */
   readonly isRehearsal: boolean
   /** How the shop looks, and its own texts. */
   readonly theme: Theme
@@ -26,11 +26,11 @@ export type RequestContext = {
   readonly session: Session
   /** Client of the caller for the cart; undefined for a visitor who has none. */
   buyer(): Api | undefined
-  /** The same; a visitor gets tokens of its own, stored in a cookie. */
+  /** The same; creates tokens for a new visitor, stored in a cookie. */
   newBuyer(): Api
   /** Sets the number in the header. It is in a cookie, as pages are the same for all visitors. */
   showCartCount(count: number): void
-  /** Says in a cookie of which products there are items on the wish list, for hearts and the header. */
+  /** Sets the cookie with the products on the wish list, for hearts and the header. */
   showWishes(productIds: readonly string[]): void
   /** That cookie; undefined when it is not known. */
   wishes(): string | undefined
@@ -43,7 +43,7 @@ export type RequestContext = {
   readonly localeChoice: LocaleChoice
   /** The language that merchants write in, such as `en`. */
   readonly mainLanguage: string
-  /** For calls whose answer may be translated: the language of the visitor, unless it is the main language. */
+  /** For calls with translated responses: the language of the visitor, unless it is the main language. */
   readonly asked: { readonly language?: LocaleChoice['lang'] }
   readonly messages: Messages
   /** Top-level collections with pictures; a picture of one decorates the pages of a sign-in. */
@@ -63,7 +63,7 @@ export type RequestContext = {
 export type ThemePreview = {
   /** Scheme and host of the page that may show the frame. */
   readonly frameOrigin: string
-  /** The colour scheme asked for; absent: the browser's. */
+  /** The requested colour scheme; absent: the browser's. */
   readonly scheme?: 'light' | 'dark'
 }
 

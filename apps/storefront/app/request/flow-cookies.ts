@@ -13,7 +13,7 @@ const maxAgeSeconds = {
   recovery: 3600,
   /** E-mail address and return path of a recovery request. */
   mailed: 3 * 3600,
-  /** A second factor that waits for its first code. */
+  /** A second factor waiting for its first code. */
   factor: 900,
   /** New recovery codes. */
   codes: 600,
@@ -27,9 +27,9 @@ const maxAgeSeconds = {
   fresh: 270,
   /** Message for the next page. */
   note: 60,
-  /** What the last form of the cart did. */
+  /** The result of the last form of the cart. */
   cart: 60,
-  /** What the last form of the wish list did. */
+  /** The result of the last form of the wish list. */
   wishNotice: 60,
   /** The checkout that another website led to. */
   hosted: 7 * day,

@@ -22,6 +22,6 @@ export function beginPreview(request: Request): Response | undefined {
   })
 }
 
-/** The token that the browser brings along. */
+/** The preview token in the cookie. */
 export const previewOf = ({ headers }: Request): string | undefined =>
   parseCookies(headers.get('cookie') ?? '')[COOKIE]

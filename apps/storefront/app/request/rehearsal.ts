@@ -8,8 +8,8 @@ const HOURS = 4 / 24
 const path = /^\/rehearsal\/([\w.-]{1,200})$/
 
 /**
- * Begins a rehearsal at the address that the dashboard gives out, and ends it with the form of the bar; undefined for
- * other requests. Cart and real cart are two, so that the number in the header is counted anew.
+ * Starts a rehearsal at the address from the dashboard, and ends it with the form of the bar; undefined for
+ * other requests. The cart of a rehearsal is separate, so the number in the header is reset.
  */
 export function changeRehearsal(request: Request): Response | undefined {
   const { pathname } = new URL(request.url)
@@ -37,6 +37,6 @@ export const rehearsalCookie = (request: Request, token: string): string =>
     secure: new URL(request.url).protocol === 'https:',
   })
 
-/** The token that the browser brings along. */
+/** The rehearsal token in the cookie. */
 export const rehearsalOf = ({ headers }: Request): string | undefined =>
   parseCookies(headers.get('cookie') ?? '')[COOKIE] || undefined

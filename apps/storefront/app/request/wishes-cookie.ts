@@ -3,7 +3,7 @@ import { readWishes, WISHES } from '../wishes/wish-marks.ts'
 
 const DAYS = 90
 
-/** `Set-Cookie` of what is wished; undefined as the value removes the cookie. */
+/** `Set-Cookie` of the wish list; undefined removes the cookie. */
 export function wishesCookie(request: Request, written: string | undefined): string | undefined {
   if (readWishes(request.headers.get('cookie') ?? '') === written) return undefined
   const secure = new URL(request.url).protocol === 'https:'

@@ -2,7 +2,7 @@ import { useMessages } from '../messages/index.ts'
 import type { RatingView } from './review-view.ts'
 import { Stars } from './stars.tsx'
 
-/** Stars and how many reviews they stand for. */
+/** Stars and the number of reviews. */
 export function Rating({ rating: { count, average } }: { rating: RatingView }) {
   const { reviews: words, locale } = useMessages()
   const shown = averageText(average, locale)

@@ -8,14 +8,14 @@ export const reportReasons = [
   'NOT_ABOUT_PRODUCT',
 ] as const satisfies readonly ReportReason[]
 
-/** Which reviews of a product are listed; the defaults are left out of addresses. */
+/** The listed reviews of a product; defaults are omitted from addresses. */
 export type ReviewChoice = { sort: ReviewSort; stars?: number; page: number }
 
 const keys = { sort: 'review-sort', stars: 'review-stars', page: 'review-page' } as const
 /** Of the review that was reported a moment ago. */
 export const REPORTED = 'review-reported'
 
-/** Search parameters of a choice of reviews; empty where it is the default. */
+/** Search parameters of a selection of reviews; empty for the default. */
 export const reviewParameters = (
   { sort, stars, page }: ReviewChoice,
   reported = '',
@@ -41,7 +41,7 @@ function wholeNumber(text: string | null, most: number): number | undefined {
   return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined
 }
 
-/** What a form says against a review; undefined where it is none of these forms. */
+/** The report in a form; undefined for other forms. */
 export function readReport(form: FormData): { id: string; reason: ReportReason } | undefined {
   const id = form.get('report')
   const reason = reportReasons.find((one) => one === form.get('reason'))

@@ -1,7 +1,7 @@
 import type { Errors } from '../flow/errors.ts'
 import type { Messages } from '../messages/index.ts'
 
-/** What somebody has typed into the form of a review. */
+/** The input of a review form. */
 export type ReviewFields = { rating: string; title: string; text: string; name: string }
 
 /** Most characters of each text, as the server has it. */
@@ -20,7 +20,7 @@ export const readFields = (form: FormData): ReviewFields => {
 /** Ids of the fields of a line; a page has a form for each. */
 export const fieldId = (lineId: string, field: keyof ReviewFields): string => `${field}-${lineId}`
 
-/** What is sent to the server; undefined where something is wrong, which `errors` has by field. */
+/** The request of a review form; undefined if invalid, with `errors` by field. */
 export function wordsIn(
   { rating, title, text, name }: ReviewFields,
   lineId: string,

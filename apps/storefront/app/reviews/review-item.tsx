@@ -12,7 +12,7 @@ type ReviewItemProps = {
   action: string
 }
 
-/** One review with what the shop says to it. */
+/** One review with the shop's reply. */
 export function ReviewItem({ review, action }: ReviewItemProps) {
   const { reviews: words } = useMessages()
   const { id, rating, title, text, displayName, isVerified, language, reply } = review

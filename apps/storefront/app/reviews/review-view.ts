@@ -28,13 +28,13 @@ export type ReviewsView = {
   reported: string
   /** What search engines read; absent: nothing. */
   marked?: { rating: RatingView; reviews: readonly ReviewView[] }
-  /** What else the address of the page says, such as chosen options. */
+  /** The other parameters of the page's address, such as selected options. */
   search: Readonly<Record<string, string>>
 }
 
 const PAGE = 10
 
-/** The part of the reviews that the address asks for; undefined while there are none. */
+/** The requested page of reviews; undefined while there are none. */
 export async function readReviews(
   { api, url }: Pick<RequestContext, 'api' | 'url'>,
   { id: productId, rating }: Pick<ShopProduct, 'id' | 'rating'>,

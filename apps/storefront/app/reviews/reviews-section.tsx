@@ -9,7 +9,7 @@ import type { ReviewsView } from './review-view.ts'
 
 type ReviewsSectionProps = { slug: string; reviews: ReviewsView }
 
-/** What buyers say about a product: links sort, filter and page it, so that it needs no scripts. */
+/** The reviews of a product: sorting, filters and paging are links, so that it works without scripts. */
 export function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
   const { reviews: words } = useMessages()
   const { choice, pages, search } = reviews

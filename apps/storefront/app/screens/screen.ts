@@ -8,9 +8,9 @@ export type Head = {
   description?: string
   /** Canonical path of the page. */
   canonical?: string
-  /** Languages beside the main one that it is there in; absent: those of the shop. */
+  /** Available languages besides the main one; absent: those of the shop. */
   languages?: readonly string[]
-  /** Path of a feed of what the page lists. */
+  /** Path of the feed of the listed entries. */
   feed?: string
   /** Makes it an article for link previews: when it was published, ISO 8601. */
   publishedTime?: string
@@ -20,9 +20,9 @@ export type Head = {
   isHiddenFromSearch?: boolean
   /** Personal data, or what every visit counts: never cached. */
   isPrivate?: boolean
-  /** Origin besides the own one that forms of the page may redirect to. */
+  /** Additional origin that forms of the page may redirect to. */
   formTarget?: string
-  /** Origin that may show the page in a frame; nobody may without. */
+  /** Origin that may embed the page in a frame; none by default. */
   frameOrigin?: string
   /** Origin of a captcha service whose script the page loads. */
   scriptOrigin?: string

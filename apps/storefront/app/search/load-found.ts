@@ -6,7 +6,7 @@ const STALE_AFTER_MS = 60_000
 const MAX_RECENT = 50
 const recent = new Map<string, { at: number; found: FoundView }>()
 
-/** What was found for these words a moment ago. */
+/** The cached results for these words. */
 export function knownFound(words: string): FoundView | undefined {
   const known = recent.get(words)
   return known && Date.now() - known.at < STALE_AFTER_MS ? known.found : undefined
@@ -24,7 +24,7 @@ export async function loadFound(words: string, signal: AbortSignal): Promise<Fou
   return found
 }
 
-/** Reports to the merchant what was searched for in vain; nothing waits for it. */
+/** Reports searches without results to the merchant, in the background. */
 export function reportNothingFound(words: string): void {
   const sent = fetch(links.suggestions(words), { method: 'POST', keepalive: true })
   sent.catch(() => undefined)

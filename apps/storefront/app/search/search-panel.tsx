@@ -9,13 +9,13 @@ import { MeantSearches, SearchStart, SearchStatus } from './search-parts.tsx'
 import { searchStore } from './search-store.ts'
 import { useFound } from './use-found.ts'
 
-/** What was typed last, for the next time it is opened. */
+/** The last input, for the next time it is opened. */
 let lastTyped = ''
 
-/** Fewer say nothing about what somebody looks for. */
+/** Shorter input is not specific enough. */
 const LEAST_LETTERS = 3
 
-/** The field with what is found for it (combobox pattern of WAI-ARIA): the focus stays in the field. */
+/** The search field with its results (combobox pattern of WAI-ARIA): the focus stays in the field. */
 export function SearchPanel() {
   const messages = useMessages()
   const listId = useId()
@@ -42,7 +42,7 @@ export function SearchPanel() {
       event.preventDefault()
       setActive(step(active, options.length, event.key))
     } else if (event.key === 'Escape') {
-      // What is typed stays for the next time: a field of this type would be emptied.
+      // Prevents the browser from clearing a field of this type, so that the input is available next time.
       event.preventDefault()
       searchStore.close()
     } else if (event.key === 'Enter' && options[active]) {
@@ -116,13 +116,13 @@ export function SearchPanel() {
   )
 }
 
-/** What was typed while it opened, otherwise what was typed the last time. */
+/** The input typed while it opened, otherwise the last one. */
 function startOfField() {
   const text = searchStore.takeTyped()
   return text === '' ? { text: lastTyped, isOld: true } : { text, isOld: false }
 }
 
-/** What was typed the last time is selected: it gives way to what is typed now. */
+/** The last input is selected, so that typing replaces it. */
 function useField({ isOld }: ReturnType<typeof startOfField>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -131,7 +131,10 @@ function useField({ isOld }: ReturnType<typeof startOfField>) {
   return field
 }
 
-/** Reports to the merchant words that found nothing when the search is left with them, unless what it returns was called. */
+/**
+ * Reports words without results to the merchant when the search is closed with them, unless the returned
+ * function was called.
+ */
 function useReportInVain(words: string): () => void {
   const inVain = useRef('')
   inVain.current = words

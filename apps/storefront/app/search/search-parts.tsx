@@ -18,7 +18,7 @@ type StatusProps = {
   retry: () => void
 }
 
-/** What the search is doing, for eyes and for screen readers. */
+/** The status of the search, visually and for screen readers. */
 export function SearchStatus(props: StatusProps) {
   const { words, options, isLoading, hasFailed, isNothing, retry } = props
   const { search } = useMessages()
@@ -35,7 +35,7 @@ export function SearchStatus(props: StatusProps) {
   )
 }
 
-/** Searches with words of the shop that may have been meant. */
+/** Suggested searches with words of the shop. */
 export function MeantSearches({ queries }: { queries: readonly string[] }) {
   const { search } = useMessages()
   if (queries.length === 0) return null

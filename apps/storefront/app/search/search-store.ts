@@ -1,6 +1,6 @@
 import { collectTyping } from '../page-start.ts'
 
-/** Whether the search overlay is open. It has an entry of its own in the history, so that the back button closes it. */
+/** Whether the search overlay is open. It has its own history entry, so that the back button closes it. */
 let isOpen = false
 let typing: ReturnType<typeof collectTyping> | undefined
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ const change = (next: boolean) => {
 }
 const onBack = () => change(false)
 
-/** The entry of the overlay that was closed is left in a later task. */
+/** The history entry of the closed overlay is left in a later task. */
 let isGoingBack = false
 const goBack = () => {
   isGoingBack = true
@@ -50,7 +50,7 @@ export const searchStore = {
     if (isGoingBack) addEventListener('popstate', show, { once: true })
     else show()
   },
-  /** What was typed before the field was there. */
+  /** Keys typed before the field was mounted. */
   takeTyped(): string {
     const text = typing?.text() ?? ''
     typing?.stop()
@@ -63,6 +63,6 @@ export const searchStore = {
     change(false)
     goBack()
   },
-  /** Closes it for a page that takes the place of its entry in the history. */
+  /** Closes it for a page that replaces its history entry. */
   leave: () => change(false),
 }

@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 120
 type Loaded = { words: string; found?: FoundView; hasFailed?: true }
 
 /**
- * What is found for words while they are typed. Only the last request counts, earlier ones are cancelled; what was found
- * before stays until then. After a failure `retry` asks again, and so does a network that comes back.
+ * Results while typing. Only the last request is used, earlier ones are cancelled; previous results stay
+ * until then. After a failure `retry` sends it again, as does a restored connection.
  */
 export function useFound(words: string) {
   const [loaded, setLoaded] = useState<Loaded>({ words: '' })

@@ -4,14 +4,14 @@ import type { Api } from '../request/api.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 import { type Langs, viewLangs } from '../views/langs.ts'
 
-/** What is suggested while somebody types. */
+/** Suggestions while typing. */
 export type FoundView = {
   cards: readonly CardView[]
   /** How many products a search finds. */
   total: number
-  /** Searches that complete what is typed. */
+  /** Searches that complete the input. */
   queries: readonly string[]
-  /** Searches that may have been meant. */
+  /** Corrected searches. */
   meant: readonly string[]
   brands: readonly string[]
   collections: readonly NamedCollection[]
@@ -22,7 +22,7 @@ export type FoundView = {
 }
 
 export type InsteadView = {
-  /** What sells best, otherwise what is new. */
+  /** Whether these are the best-selling products; otherwise the newest. */
   isBestSelling: boolean
   cards: readonly CardView[]
   collections: readonly NamedCollection[]

@@ -44,7 +44,7 @@ function Fields({ section }: { section: ContactFormView & SectionBase }) {
     required: true,
     error: errors[name],
     defaultValue: needed[name],
-    // After a form was sent, the first thing to mend is where one goes on.
+    // After a form was refused, the first error takes the focus.
     autoFocus: first === name,
   })
   return (

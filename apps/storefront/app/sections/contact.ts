@@ -7,7 +7,7 @@ export const contactFields = ['name', 'email', 'phone', 'message', 'website'] as
 type ContactField = (typeof contactFields)[number]
 export type ContactValues = Readonly<Record<ContactField, string>>
 
-/** The hidden field that says which form of a page was sent. */
+/** The hidden field that identifies the sent form of a page. */
 export const CONTACT_SECTION = 'contact'
 
 /** What became of a form that was sent. */
@@ -19,7 +19,7 @@ export type ContactAnswer = {
   errors: Errors
 }
 
-/** Sends what was typed to the shop. */
+/** Sends the message to the shop. */
 export async function sendContactForm(
   { api, messages }: RequestContext,
   form: FormData,

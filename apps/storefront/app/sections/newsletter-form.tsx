@@ -6,7 +6,7 @@ import { NEWSLETTER_SECTION } from './newsletter.ts'
 import type { NewsletterFormView, SectionBase } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
-/** A form that asks for the newsletter; it works with and without scripts. */
+/** A newsletter form; works with and without scripts. */
 export function NewsletterForm({ section }: { section: NewsletterFormView & SectionBase }) {
   const { newsletter: texts } = useMessages()
   const { id, langs, title, text, isSent } = section
@@ -53,7 +53,7 @@ function Fields({ section }: { section: NewsletterFormView & SectionBase }) {
         dir="ltr"
         error={errors.email}
         defaultValue={email}
-        // After a form was sent, what is to be mended is where one goes on.
+        // After a form was refused, the error takes the focus.
         autoFocus={errors.email !== undefined}
       />
       <TrapField id={`${id}-website`} label={texts.trap} value={website} />

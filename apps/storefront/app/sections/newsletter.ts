@@ -2,21 +2,21 @@ import { VitrineError } from '@vitrine/sdk'
 import type { Errors } from '../flow/errors.ts'
 import type { RequestContext } from '../request/context.ts'
 
-/** The hidden field that says which newsletter form of a page was sent. */
+/** The hidden field that identifies the sent newsletter form of a page. */
 export const NEWSLETTER_SECTION = 'newsletter'
 
 /** What became of a form that was sent. */
 export type NewsletterAnswer = {
   sectionId: string
   email: string
-  /** What is in the field that people do not see. */
+  /** The honeypot field. */
   website: string
   isSent: boolean
   /** By field; `form` is about none. */
   errors: Errors
 }
 
-/** Asks for the newsletter; the answer never says whether the address has it already. */
+/** Subscribes to the newsletter; the response does not reveal whether the address is subscribed already. */
 export async function sendNewsletterForm(
   { api, messages, localeChoice }: RequestContext,
   form: FormData,

@@ -67,7 +67,7 @@ export type VideoSectionView = {
   video: VideoView
 }
 
-/** A form that writes to the shop, with what was typed into it. */
+/** A contact form with its input. */
 export type ContactFormView = ContactAnswer & {
   type: 'contactForm'
   /** Empty: our words. */
@@ -76,7 +76,7 @@ export type ContactFormView = ContactAnswer & {
   withPhone: boolean
 }
 
-/** A form that asks for the newsletter, with what was typed into it. */
+/** A newsletter form with its input. */
 export type NewsletterFormView = NewsletterAnswer & {
   type: 'newsletter'
   /** Empty: our words. */
@@ -94,7 +94,7 @@ export type ArticlesView = {
   articles: readonly ArticleView[]
 }
 
-/** What each part of a page has. */
+/** Common fields of sections. */
 export type SectionBase = {
   id: string
   /** Of texts that are not in the language of the page, such as `columns.0.title`. */

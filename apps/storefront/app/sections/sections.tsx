@@ -20,7 +20,7 @@ import { Columns, Questions, Quote, Story, VideoSection } from './text-sections.
 
 export type SectionsProps = {
   sections: readonly SectionView[]
-  /** What a hero without a title says. */
+  /** The title of a hero without one. */
   shop: { name: string; tagline: string }
   /** The page has its heading above them, so no hero is one. */
   isBelowHeading?: boolean
@@ -108,7 +108,7 @@ function ArticlesSection({ section }: { section: ArticlesView & SectionBase }) {
   )
 }
 
-/** Ours where the merchant says nothing. */
+/** The default where the merchant has no text. */
 function wordsOf({ source, collection }: ProductsView, messages: Messages) {
   if (source === 'ON_SALE') return messages.home.sale
   if (source === 'NEWEST') return messages.home.new

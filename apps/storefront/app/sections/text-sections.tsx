@@ -144,7 +144,7 @@ function Heading({ id, title, lang }: { id: string; title: string; lang?: string
 type LinesProps = {
   text: string
   className?: string
-  /** Where it is not the language of the page. */
+  /** Set if it differs from the language of the page. */
   lang?: string | undefined
 }
 

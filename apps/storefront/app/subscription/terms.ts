@@ -1,7 +1,7 @@
 import type { CartLine } from '@vitrine/contract/cart'
 import type { Messages } from '../messages/index.ts'
 
-/** How often something comes. */
+/** The interval of a subscription. */
 export type PlanTerms = {
   frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   interval: number

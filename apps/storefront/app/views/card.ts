@@ -27,7 +27,7 @@ export type CardView = {
   ribbon?: string
   pictures: readonly PictureView[]
   state: ProductState
-  /** When a preorder leaves; absent: not known. */
+  /** The expected shipping day of a preorder; absent: unknown. */
   leaving?: LeavingView
   /** Of its reviews; absent while there are none. */
   rating?: RatingView

@@ -1,9 +1,9 @@
 import type { CollectionLink } from '../page-state.ts'
 
-/** A tree of collections, as far as it was loaded. */
+/** A tree of collections, as far as loaded. */
 export type CollectionTree = {
   readonly collections: readonly CollectionLink[]
-  /** Nothing was left out. */
+  /** Whether it is complete. */
   readonly isWhole: boolean
 }
 
@@ -17,8 +17,8 @@ export interface MenuCollection {
 }
 
 /**
- * Collections as a tree in the order they come. Empty ones are left out, unless they may have
- * children that were not loaded.
+ * Collections as a tree in the given order. Empty ones are omitted, unless they may have children that were
+ * not loaded.
  */
 export function toCollectionTree(
   rows: readonly MenuCollection[],

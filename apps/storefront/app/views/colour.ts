@@ -4,5 +4,5 @@ const forms = [
   /^[a-z]{3,24}$/i,
 ]
 
-/** Whether a value is a valid colour; it is written into an attribute, so nothing else may pass. */
+/** Whether a value is a valid colour; it is used in an attribute, so nothing else may pass. */
 export const isColour = (value: string) => forms.some((form) => form.test(value.trim()))

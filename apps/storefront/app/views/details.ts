@@ -6,7 +6,7 @@ export type DetailView = { name: string; value: string; href?: string }
 
 const PLACES = 9
 
-/** What a shop says in fields of its own, as its readers write numbers and days. */
+/** The values of custom fields, in the reader's formats. */
 export const viewDetails = (
   fields: readonly ShownCustomField[],
   messages: Pick<Messages, 'locale' | 'product'>,

@@ -10,7 +10,7 @@ export type VideoView = {
   height: number
   /** Alternative text; empty when there is none. */
   alt: string
-  /** Poster until it is played; absent while neither video nor poster is ready. */
+  /** Poster until it is played; absent while neither video nor poster is available. */
   poster?: PictureView
   /** The poster was chosen; otherwise the server generates one with a play icon. */
   hasPoster: boolean

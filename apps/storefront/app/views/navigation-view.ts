@@ -4,7 +4,7 @@ import { links } from '../links.ts'
 export type LinkView = { label: string; href: string }
 export type MenuItemView = LinkView & { items: readonly LinkView[] }
 
-/** The menu and the footer as the merchant arranged them; what is absent is as in every new shop. */
+/** The merchant's menu and footer; absent parts use the default. */
 export type NavigationView = {
   menu?: readonly MenuItemView[]
   footer?: {

@@ -9,7 +9,7 @@ export type PictureView = {
   alt: string
   /** Background colour, `#rrggbb`. */
   ground?: string
-  /** What stays in sight where it is cropped, such as `30% 70%`; absent: the middle. */
+  /** The focal point when cropped, such as `30% 70%`; absent: the center. */
   focus?: string
 }
 
@@ -29,7 +29,7 @@ const ownPath = /^(\/media\/[^/?#]+)/
 /** Pictures are rewritten to the current host, which may differ from the stored one. */
 const storedPath = /^https?:\/\/[^/]+(\/media\/[0-9a-f]{32}~mv2\.[a-z0-9]+)/
 
-/** `origin` is that of the shop: only pictures stored here come in every size. */
+/** `origin` is that of the shop: only pictures stored here are available in all sizes. */
 export function viewPicture(image: WirePicture, origin: string, alt: string): PictureView {
   const { width, height, focalPoint } = image
   const local = image.url.startsWith(`${origin}/`) ? image.url.slice(origin.length) : image.url
@@ -48,8 +48,8 @@ export function viewPicture(image: WirePicture, origin: string, alt: string): Pi
 }
 
 /**
- * Attributes of an `img` that keep the focal point in sight. Set by script, not as an attribute: the page's policy forbids
- * style attributes.
+ * Attributes of an `img` for the focal point. Set by script, because the page's policy forbids style
+ * attributes.
  */
 export const focusOf = ({ focus }: PictureView) => ({
   'data-focus': focus,

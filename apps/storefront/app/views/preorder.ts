@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/index.ts'
 import type { ProductState } from './product-state.ts'
 
-/** When a preorder leaves, as far from today as words say it. */
+/** The shipping day of a preorder, relative to today. */
 export type LeavingView = { day: string } & (
   | { unit: 'today' | 'tomorrow' | 'month' }
   | { unit: 'days' | 'weeks'; n: number }
@@ -28,7 +28,7 @@ export function leavingOf(
   return { day, unit: 'month' }
 }
 
-/** Such as “leaves in 3 weeks”. */
+/** For example “leaves in 3 weeks”. */
 export function leavingText(leaving: LeavingView, { leaves, locale }: Messages): string {
   switch (leaving.unit) {
     case 'days':
@@ -44,7 +44,7 @@ export function leavingText(leaving: LeavingView, { leaves, locale }: Messages):
   }
 }
 
-/** The state of what is ordered ahead, such as “Pre-order · leaves in 3 weeks”. */
+/** The state of a preorder, such as “Pre-order · leaves in 3 weeks”. */
 export const preorderText = (leaving: LeavingView | undefined, messages: Messages): string =>
   leaving
     ? `${messages.states.preorder} · ${leavingText(leaving, messages)}`

@@ -60,6 +60,6 @@ export function priceOfVariant(
 
 const paidFor = ({ price, salePrice }: ShopVariant) => salePrice ?? price
 
-/** Given away, and not only some of it. */
+/** Whether it is free, in all variants. */
 export const isFree = ({ value, isFrom, was }: PriceView): boolean =>
   isZero(value) && !isFrom && was === undefined

@@ -1,17 +1,17 @@
 import type { ProductCard } from '@vitrine/contract/shop'
 
-/** What a product is to somebody who would buy it now. */
+/** The state of a product for a buyer. */
 export type ProductState = 'in' | 'digital' | 'giftCard' | 'some' | 'preorder' | 'out'
 
 interface StateRule {
-  /** In structured data, of schema.org. What is `InStock` there is what a filter for stock finds. */
+  /** The schema.org value for structured data. `InStock` matches the stock filter. */
   readonly offer: 'InStock' | 'PreOrder' | 'OutOfStock'
   readonly tone: 'good' | 'warn' | 'note' | 'bad'
 }
 
 /**
- * The one table of states: cards, pages, filters, choices and structured data follow it. Their
- * words are `states` of the messages, the same wherever they are said.
+ * The single table of states for cards, pages, filters, choices and structured data. Their texts are `states`
+ * of the messages.
  */
 export const productStates: Readonly<Record<ProductState, StateRule>> = {
   in: { offer: 'InStock', tone: 'good' },
@@ -22,12 +22,12 @@ export const productStates: Readonly<Record<ProductState, StateRule>> = {
   out: { offer: 'OutOfStock', tone: 'bad' },
 }
 
-/** Whether it can be had now. Cards say nothing of that, only what is not. */
+/** Whether it is available now. Cards only show other states. */
 export const isInStock = (state: ProductState) => productStates[state].offer === 'InStock'
 
 type Sold = Pick<ProductCard, 'stock' | 'preorderable' | 'productType' | 'isGiftCard'>
 
-/** What is in stock needs no preorder, and a file cannot run short without being sold out. */
+/** Products in stock need no preorder, and a file is either available or sold out. */
 export function stateOf({ stock, preorderable, productType, isGiftCard }: Sold): ProductState {
   if (stock === 'OUT_OF_STOCK') return soldOutState(preorderable)
   if (stock === 'PARTIALLY_OUT_OF_STOCK') return 'some'
@@ -35,6 +35,6 @@ export function stateOf({ stock, preorderable, productType, isGiftCard }: Sold):
   return productType === 'digital' ? 'digital' : 'in'
 }
 
-/** What is sold out may be available for preorder; the same for a product, a variant and a choice. */
+/** The state of a sold-out product, variant or choice. */
 export const soldOutState = (preorderable: boolean): 'preorder' | 'out' =>
   preorderable ? 'preorder' : 'out'

@@ -12,7 +12,7 @@ interface Tag {
   readonly disabled?: unknown
 }
 
-/** `seo` is stored as it was sent. */
+/** `seo` is stored as sent. */
 export function seoTextsOf(seo: unknown): SeoTexts {
   const tags = tagsOf(seo).filter(({ disabled }) => disabled !== true)
   const metas = (name: string) =>

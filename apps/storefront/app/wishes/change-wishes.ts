@@ -6,12 +6,12 @@ import { hasEnded } from '../request/end-session.ts'
 import { isWishAction, type WishAction, wishFields } from './wish-form.ts'
 import type { WishNotice } from './wish-view.ts'
 
-/** The list after a form, and what to say of it. The cart where the form changed it, too. */
+/** The list after a form, with its notice, and the cart if it changed too. */
 export type WishChange = {
   list: WishList | null
   notice?: WishNotice
   cart?: Cart | null
-  /** What is wrong with the address that was typed. */
+  /** The error of the typed address. */
   refused?: { email: string; reason: MailRefusal }
 }
 
@@ -23,7 +23,7 @@ type Fields = ReadonlyMap<string, string>
 export const readWishList = async ({ buyer }: RequestContext): Promise<WishList | null> =>
   (await buyer()?.wishLists.get({}))?.wishList ?? null
 
-/** Carries out a form. A refusal leaves the list as it is and says why. */
+/** Processes a form. A refusal changes nothing and returns the reason. */
 export async function changeWishes(context: RequestContext, form: FormData): Promise<WishChange> {
   const fields = new Map([...form].map(([name, value]) => [name, String(value)]))
   const action = fields.get(wishFields.action)
@@ -78,7 +78,7 @@ async function restore({ newBuyer }: RequestContext, fields: Fields): Promise<Wi
   return { list }
 }
 
-/** What was saved for later leaves the list; a wish stays on it. */
+/** Adds an item to the cart; an item saved for later leaves the list, a wish stays. */
 async function toCart(context: RequestContext, fields: Fields): Promise<WishChange> {
   const list = await readWishList(context)
   const item = list?.items.find(({ id }) => id === fields.get(wishFields.item))
@@ -95,7 +95,7 @@ async function toCart(context: RequestContext, fields: Fields): Promise<WishChan
   return { list, cart, notice }
 }
 
-/** Asks for mails about prices; a member needs no address. */
+/** Subscribes to price mails; a member needs no address. */
 async function follow(context: RequestContext, fields: Fields): Promise<WishChange> {
   const { session, localeChoice, newBuyer } = context
   const email = (fields.get(wishFields.email) ?? '').trim()

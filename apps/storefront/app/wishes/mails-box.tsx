@@ -7,7 +7,7 @@ import type { MailsView, WishesProps } from './wish-view.ts'
 
 type MailsBoxProps = { mails: MailsView; errors: WishesProps['errors'] }
 
-/** Begins and ends mails about prices. */
+/** Subscribes to and unsubscribes from price mails. */
 export function MailsBox({ mails, errors }: MailsBoxProps) {
   const { mails: messages } = useMessages().wishes
   const { state, isMember, email } = mails

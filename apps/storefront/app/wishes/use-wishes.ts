@@ -4,12 +4,12 @@ import { marksOf, type WishMarks } from './wish-marks.ts'
 import { emptyWishState, wishStore } from './wish-store.ts'
 import type { WishesProps } from './wish-view.ts'
 
-/** What the page was served with, as the cookie has it. */
+/** The served wish list, in the format of its cookie. */
 export const ServedWishes = createContext('')
 
 const serverState = () => emptyWishState
 
-/** What is on the wish list, on the server and in the browser. */
+/** The wish list, on the server and in the browser. */
 export function useWishMarks(): WishMarks {
   const served = useContext(ServedWishes)
   return marksOf(useSyncExternalStore(wishStore.subscribe, wishStore.written, () => served))

@@ -10,7 +10,7 @@ import type { WishView } from './wish-view.ts'
 
 export type WishBoxProps = { item: WishView; currency: string; collectsWaiting: boolean }
 
-/** Something on one's own list: what it cost and costs, and the next step. */
+/** An item of one's own list: its price then and now, and the next step. */
 export function WishBox({ item, currency, collectsWaiting }: WishBoxProps) {
   const { wishes: messages, locale } = useMessages()
   return (

@@ -7,19 +7,19 @@ import { wishFields } from './wish-form.ts'
 
 export type WishButtonProps = {
   productId: string
-  /** What is chosen; absent: the product, whichever variant. */
+  /** The selected variant; absent: the product with any variant. */
   variantId?: string
   name: string
-  /** With words beside the heart. */
+  /** Whether to show a label beside the heart. */
   isWide?: boolean
 }
 
-/** A heart that puts a product on the wish list, or takes it off. A form, so that it works without scripts. */
+/** A heart that adds a product to the wish list, or removes it. A form, so that it works without scripts. */
 export function WishButton({ productId, variantId, name, isWide = false }: WishButtonProps) {
   const { wishes: messages } = useMessages()
   const marks = useWishMarks()
   const isSending = useWishState().sending.has(productId)
-  // The heart says at once what the form is about to do.
+  // Optimistic: shows the result while sending.
   const isWished = marks.has(productId) !== isSending
   return (
     <form

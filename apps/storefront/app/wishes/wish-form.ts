@@ -8,7 +8,7 @@ export const wishFields = {
   email: 'email',
 } as const
 
-/** What the forms do. */
+/** The actions of the forms. */
 export const wishActions = [
   'add',
   'remove',

@@ -1,7 +1,7 @@
-/** Cookie with what is on the wish list; pages and scripts read it for hearts and the header. */
+/** Cookie with the wish list; pages and scripts read it for hearts and the header. */
 export const WISHES = 'vitrine_wishes'
 
-/** What a browser knows of the wish list without asking for it. */
+/** The wish list data available without a request. */
 export type WishMarks = {
   /** Items; a product can be there in several variants. */
   count: number
@@ -11,11 +11,11 @@ export type WishMarks = {
 const content = /^\d{1,4}(?:\.[0-9a-f]{8})*$/
 const inCookies = new RegExp(`(?:^|; ?)${WISHES}=([^;]*)`)
 
-/** The cookie of some products, one entry for each item. Ends of ids are as good as random. */
+/** The cookie of some products, one entry per item. Uses the random ends of ids. */
 export const writeWishes = (productIds: readonly string[]): string =>
   [productIds.length, ...new Set(productIds.map(endOf))].join('.')
 
-/** The cookie among those of a request or a document; undefined when it is not known. */
+/** The cookie of a request or a document; undefined when missing. */
 export function readWishes(cookies: string): string | undefined {
   const [, value = ''] = inCookies.exec(cookies) ?? []
   return content.test(value) ? value : undefined

@@ -11,7 +11,7 @@ import { wishWords } from './wish-words.ts'
 
 type WishNoticeProps = { notice: WishNotice | undefined; error: WishState['error'] }
 
-/** What the last form did, announced to screen readers, with the way back from a removal. */
+/** The result of the last form, announced to screen readers, with an undo for removals. */
 export function WishNoticeLine({ notice, error }: WishNoticeProps) {
   const messages = useMessages()
   const undo = useRef<HTMLButtonElement>(null)

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/index.ts'
 import { useWishState } from './use-wishes.ts'
 import { wishWords } from './wish-words.ts'
 
-/** Shows what a heart has done: to screen readers what worked, to everybody what did not. */
+/** The result of a heart: success for screen readers only, errors for everybody. */
 export function WishStatus() {
   const messages = useMessages()
   const { props, error } = useWishState()
   const [path] = useLocation()
   const notice = props?.notice
-  // The page of the list says it itself.
+  // The page of the list shows it itself.
   const isOwnPage = path === links.wishList()
   const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))

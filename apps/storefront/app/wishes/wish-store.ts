@@ -8,7 +8,7 @@ import type { WishesProps } from './wish-view.ts'
 export type WishState = {
   /** Absent until the page is shown or a form was sent. */
   props?: WishesProps
-  /** Products whose form is under way. */
+  /** Products whose form is being sent. */
   sending: ReadonlySet<string>
   /** The server was not reached, or did not answer. */
   error?: 'unreachable' | 'failed'
@@ -40,9 +40,9 @@ export const wishStore = {
       listeners.delete(listener)
     }
   },
-  /** Takes what a page was served with. */
+  /** Sets the props that a page was served with. */
   put: (props: WishesProps) => change({ props, ...noError }),
-  /** What a cookie says may have changed. */
+  /** The cookie may have changed. */
   renew: () => change({}),
   load: loadWishes,
   /** What follows a form, which may have moved something to the cart. */
@@ -52,7 +52,7 @@ export const wishStore = {
   send: sendWishForm,
 }
 
-/** How often a form was sent or answered: what was read before is older than its answer. */
+/** Incremented when a form is sent or answered: data read before is older than its response. */
 let formSteps = 0
 
 async function loadWishes(): Promise<void> {
@@ -62,7 +62,7 @@ async function loadWishes(): Promise<void> {
     change({ props: data.state.props as WishesProps })
 }
 
-/** Sends a form; `about` is what it is about, of which one form is sent at a time. */
+/** Sends a form; only one form per `about` is sent at a time. */
 async function sendWishForm(fields: URLSearchParams, about: string): Promise<void> {
   if (state.sending.has(about)) return
   formSteps += 1

@@ -29,14 +29,14 @@ export type WishView = {
   saved?: number
 }
 
-/** What the last form did, shown once. `item` is what "Undo" brings back. */
+/** The result of the last form, shown once. `item` is what "Undo" restores. */
 export type WishNotice =
   | { kind: 'removed'; name: string; item: string }
   | { kind: 'added' | 'inCart'; name: string }
   | { kind: 'followed' | 'unfollowed' }
   | { kind: 'shared' | 'unshared' | 'full' | 'soldOut' | 'limitReached' | 'gone' | 'failed' }
 
-/** Mails about prices. `email` is what was typed. */
+/** Price mails. `email` is the input. */
 export type MailsView = { state: PriceMailState; isMember: boolean; email: string }
 
 export type WishesProps = {
@@ -44,9 +44,9 @@ export type WishesProps = {
   items: readonly WishView[]
   /** The address of the list for others; absent while it is switched off. */
   shareUrl?: string
-  /** Whether one is mailed when a price falls; absent where the shop does not. */
+  /** The state of price mails; absent where the shop sends none. */
   mails?: MailsView
-  /** Whether the shop mails who waits for what is sold out. */
+  /** Whether the shop accepts back-in-stock requests. */
   collectsWaiting: boolean
   notice?: WishNotice
   /** The response to a form has this field. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/index.ts'
 import type { WishNotice } from './wish-view.ts'
 
-/** What a form of the list did, in words. */
+/** The message for the result of a form. */
 export function wishWords(notice: WishNotice, { wishes, cart }: Messages): string {
   switch (notice.kind) {
     case 'added':

@@ -9,7 +9,7 @@ type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 type MailConsentsProps = Forms & {
   mails: readonly MailConsentView[]
-  /** What the member agrees to with the newsletter; without it, that is not asked. */
+  /** The consent text of the newsletter; without it, the newsletter is not offered. */
   newsletter: string | undefined
 }
 

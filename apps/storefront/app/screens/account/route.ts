@@ -12,11 +12,11 @@ import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-/** What the member can spend, as exact decimals; empty for members who never had any. */
+/** The member's store credit, as exact decimals; empty for members who never had any. */
 export type AccountProps = AccountPageProps & {
   credits: readonly { amount: string; currency: string }[]
   mails: readonly MailConsentView[]
-  /** What the member agrees to with the newsletter; absent where it is not offered, or comes already. */
+  /** The consent text of the newsletter; absent where it is not offered, or subscribed already. */
   newsletter?: string
 }
 /** Mails that the member has agreed to. */
@@ -29,7 +29,10 @@ export type MailConsentView = {
   ended?: string
 }
 
-/** The member's data; its forms have a code sent to confirm the e-mail address, ask for the newsletter and end mails. */
+/**
+ * The member's data, with forms to confirm the e-mail address, to subscribe to the newsletter and to
+ * unsubscribe from mails.
+ */
 export const accountRoute: Route<AccountProps> = {
   load: async (context) => redirectUnlessMember(context) ?? showAccount(context),
   act: async (context, form) => {
@@ -62,7 +65,7 @@ async function endMails(context: RequestContext, key: string) {
   return redirectTo(links.account())
 }
 
-/** Sends a code by e-mail; the verification page takes it. */
+/** Mails a code, which the verification page accepts. */
 async function confirmEmail(context: RequestContext) {
   const { id: identityId, loginEmail: email = '' } = await context.member()
   const { verificationId } = await context.api.verification.startVerification({ identityId })

@@ -28,7 +28,7 @@ export type AddFactorProps = FlowPageProps & {
   /** The site requires a second factor. */
   isRequired: boolean
   choices: readonly AddableFactor[]
-  /** The factor that waits for its first code. */
+  /** The factor waiting for its first code. */
   pending?: PendingFactor
   /** Creation options of a passkey, once it was chosen. */
   passkeyRequest?: PasskeyRequest
@@ -155,6 +155,6 @@ async function choicesOf({ flowCookies, api, site }: RequestContext) {
   }
 }
 
-/** First, as a passkey can neither be guessed nor phished. */
+/** Passkeys first, because they can neither be guessed nor phished. */
 export const safestFirst = (choices: readonly AddableFactor[]): AddableFactor[] =>
   choices.toSorted((a, b) => Number(b === 'WEBAUTHN') - Number(a === 'WEBAUTHN'))

@@ -8,7 +8,7 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { AgreeProps, ProposalView } from './route.ts'
 
-/** What a shop would like to change of an order, and the button that agrees to it. */
+/** A proposed edit of an order, with the button to accept it. */
 export function AgreePage({ proposal, shop, errors: served }: AgreeProps) {
   const messages = useMessages()
   const { agree: words, order } = messages

@@ -24,13 +24,13 @@ export type ProposalView = {
   totalBefore: string
   total: string
   totalMinor: number
-  /** What is left to pay; negative where something is paid back. */
+  /** Amount due; negative for a refund. */
   due: string
   dueMinor: number
   paymentRequestId: string
 }
 
-/** A change of an order that a shop asks its buyer to agree to, for whoever has the link. */
+/** An edit of an order that its buyer is asked to accept, for the holder of the link. */
 export const agreeRoute: Route<AgreeProps> = {
   load: async (context, { link = '' }) => {
     const proposal = await find(context, link)

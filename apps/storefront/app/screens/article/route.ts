@@ -41,7 +41,7 @@ async function articleResult(
   return { kind: 'page', head: sent ? { ...head, isPrivate: true } : head, props }
 }
 
-/** What is shown of an article, published or as its draft says it. */
+/** The displayed article, published or as a draft. */
 export type ShownArticle = {
   readonly content: ShopContent
   readonly article: ShopArticle

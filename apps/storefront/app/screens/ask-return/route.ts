@@ -23,13 +23,13 @@ export type AskReturnProps = {
   lines: readonly ReturnableLine[]
   reasons: readonly string[]
   costPaidBy: 'BUYER' | 'SHOP'
-  /** What is deducted, as text. */
+  /** The deduction, as text. */
   fee?: string
   fields: ChosenPieces
   errors: Errors
 }
 
-/** Asks for a return of lines of an order, by its link or by the session of its buyer. */
+/** Requests a return of lines of an order, by its link or by the session of its buyer. */
 export const askReturnRoute: Route<AskReturnProps> = {
   load: async (context, { link = '' }) => show(context, link),
   act: async (context, form) => {

@@ -61,7 +61,7 @@ async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartV
   return viewCart(cart, context.origin, { estimate, rules, place })
 }
 
-/** A cookie holds 4 kB with its name and attributes; an item with long texts is left out. */
+/** A cookie has at most 4 kB with its name and attributes; items with long texts are omitted. */
 const MAX_ITEM = 2000
 
 function leaveNotice({ flowCookies }: RequestContext, notice: CartNotice): void {

@@ -65,7 +65,7 @@ export function CheckoutPage({
         noValidate
         onSubmit={onSubmit}
       >
-        {/* The first button is what the Enter key presses: it saves, and never orders. */}
+        {/* The first button is the one that Enter presses: it saves, and never orders. */}
         <button
           ref={save}
           className="v-hidden"
@@ -177,7 +177,7 @@ export function CheckoutPage({
   )
 }
 
-/** Leads to what can be chosen as soon as it is there; the button that was pressed is gone then. */
+/** Moves the focus to the next step once it is available, because the pressed button is gone. */
 function useFocusWhenReady(isReady: boolean) {
   const choices = useRef<HTMLDivElement>(null)
   const wasReady = useRef(isReady)

@@ -46,9 +46,9 @@ export type CheckoutProps = {
   /** Of the account of the signed-in buyer; absent for guests. */
   addresses?: readonly SavedAddressView[]
   savesAddress?: boolean
-  /** Where the buyer goes to change what is bought; of another website, if that led here. */
+  /** The page to change the items; of another website, if the buyer came from there. */
   cartUrl: string
-  /** What the buyer is asked to agree to. */
+  /** The consents to ask for. */
   consents: readonly ConsentView[]
 }
 
@@ -88,7 +88,7 @@ type Shown = {
   errors?: Errors
   fields?: CheckoutView['fields']
   wanted?: readonly ConsentKey[]
-  /** Whether the address goes into the account; it does unless the buyer says otherwise. */
+  /** Whether to save the address in the account; true by default. */
   savesAddress?: boolean
   typedGiftCard?: string
 }
@@ -105,7 +105,10 @@ async function showCheckout(
   return checkoutPage(context, reply, shown)
 }
 
-/** Undefined for a checkout that is not the caller's, or not there. That of nobody becomes the first caller's. */
+/**
+ * Undefined for a missing checkout, or one of another owner. One without an owner is assigned to the first
+ * caller.
+ */
 async function readCheckout({ buyer, newBuyer }: RequestContext, id: string) {
   try {
     return await (buyer() ?? newBuyer()).checkout.get({ id })
@@ -153,7 +156,7 @@ async function checkoutPage(
   }
 }
 
-/** The country of the estimate in the cart, until the buyer says another one. */
+/** Prefills the country of the cart's estimate, until the buyer enters one. */
 function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
   const place = fields.country === '' ? readPlace(context, null) : undefined
   if (!place) return fields
@@ -166,7 +169,7 @@ function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
   }
 }
 
-/** The boxes as the buyer left them. */
+/** The checkboxes in the input. */
 const boxesOf = (form: FormData) => ({
   wanted: wantedIn(form),
   savesAddress: form.has('saveAddress'),
@@ -205,7 +208,7 @@ async function change(
   return ordered
 }
 
-/** Fills in an address of the account; what the buyer typed elsewhere stays. */
+/** Fills in an address of the account; other input is preserved. */
 async function chooseAddress(
   context: RequestContext,
   id: string,
@@ -216,7 +219,7 @@ async function chooseAddress(
   return showCheckout(context, id, { fields, ...boxesOf(form) })
 }
 
-/** Pays with a gift card or not any more; what the buyer typed elsewhere stays. */
+/** Adds or removes a gift card; other input is preserved. */
 async function changeGiftCards(
   context: RequestContext,
   id: string,
@@ -234,7 +237,7 @@ async function changeGiftCards(
   })
 }
 
-/** Pays with store credit or not any more; what the buyer typed elsewhere stays. */
+/** Switches store credit on or off; other input is preserved. */
 async function changeCredit(
   context: RequestContext,
   id: string,
@@ -294,7 +297,7 @@ function changedTotal(
   return messages.checkout.refused.changed({ total })
 }
 
-/** Why it could not be ordered, in words; what is not the buyer's to solve is thrown. */
+/** The error message for a failed order; rethrows errors that the buyer cannot resolve. */
 function refusalOf(context: RequestContext, error: unknown): Errors {
   if (!(error instanceof VitrineError) || error.kind === 'system') throw error
   if (error.status === 429 || hasEnded(context, error)) throw error

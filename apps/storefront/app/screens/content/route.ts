@@ -15,7 +15,7 @@ import type { PageResult, Route } from '../screen.ts'
 
 export type ContentProps = {
   title: string
-  /** Of the title, where it is not the language of the page. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string
   sections: readonly SectionView[]
   shop: { name: string; tagline: string }

@@ -67,7 +67,7 @@ function Proof({ factor, rememberDays }: FactorProps) {
   )
 }
 
-/** The number to type on another device. The page continues by itself after the approval. */
+/** The number to type on another device. The page polls for the approval. */
 function Approval({ number, rememberDays }: FactorProps) {
   const messages = useMessages()
   const errors = useLoginErrors()

@@ -84,7 +84,7 @@ const fields = {
 type FactorOptions = { rememberThisDevice: boolean; returnTo: string }
 type CodeAnswer = FactorOptions & { code: string }
 
-/** Polls the approval; until then the page stays as it is. */
+/** Polls the approval; the page stays unchanged until then. */
 async function checkApproval(context: RequestContext, step: Challenge, options: FactorOptions) {
   const { stateToken, email, transactionId } = step
   const { rememberThisDevice, returnTo } = options

@@ -6,13 +6,13 @@ import type { RequestContext } from '../../request/context.ts'
 import type { PageResult, Route } from '../screen.ts'
 
 export type GiftCardProps = {
-  /** The code as it was typed, where it was refused. */
+  /** The refused input. */
   typed: string
   balance?: BalanceView
   errors: Errors
 }
 
-/** What whoever has the code learns. */
+/** The balance, for the holder of the code. */
 export type BalanceView = {
   lastFour: string
   /** In words of the reader's language. */
@@ -25,7 +25,7 @@ export type BalanceView = {
 const MIN_LENGTH = 8
 const MAX_LENGTH = 40
 
-/** What is left on a gift card. How many codes a network may try is limited by the call. */
+/** The balance of a gift card. The operation limits the tries per network. */
 export const giftCardRoute: Route<GiftCardProps> = {
   load: async (context) => page(context, { typed: '', errors: {} }),
   act: async (context, form) => {

@@ -68,7 +68,7 @@ function homeHead(
   }
 }
 
-/** Those of the home page beside those in which the merchant has written texts of the shop. */
+/** The languages of the home page and of the merchant's texts. */
 function languagesOf(
   { theme, mainLanguage }: RequestContext,
   content: Page['content'],
@@ -79,7 +79,7 @@ function languagesOf(
   return { languages: [...all] }
 }
 
-/** What a shop shows whose merchant has published no home page. */
+/** The sections of a shop without a published home page. */
 function defaultSections(
   { newest, onSale, collections, currency }: Page,
   { origin, hasMoreCollections }: { origin: string; hasMoreCollections: boolean },
@@ -127,7 +127,7 @@ const shopJsonLd = ({ site }: RequestContext) => ({
   },
 })
 
-/** Who the shop is, as far as its merchant says it to visitors. */
+/** The organization behind the shop, as far as it is public. */
 const organizationJsonLd = ({ site }: RequestContext) => {
   const { name, url, tagline, branding } = site
   const logo = branding.logoUrl

@@ -102,7 +102,7 @@ function remarkOn(
   return remarks.filter(Boolean).join(' · ')
 }
 
-/** What has become of it, in a sentence. */
+/** The state of the order in a sentence. */
 function Head({ order }: { order: OrderView }) {
   const messages = useMessages()
   const { order: words } = messages

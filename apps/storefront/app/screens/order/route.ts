@@ -18,12 +18,12 @@ export type OrderProps = {
   /** Where the forms of the page go. */
   link: string
   returns?: OrderReturnsView
-  /** Whether what it bought can be reviewed. */
+  /** Whether its items can be reviewed. */
   canReview: boolean
   errors: Errors
 }
 
-/** An order, for its buyer and for whoever has its link. */
+/** An order, for its buyer and for the holder of its link. */
 export const orderRoute: Route<OrderProps> = {
   load: async (context, { link = '' }) => showOrder(context, link, true),
   act: async (context, form) => {
@@ -54,7 +54,7 @@ async function cancelReturn(
   try {
     await context.api.returns.cancelReturn({ id, order: order.link })
   } catch (error) {
-    // The page shows what has become of it.
+    // The page shows the current state.
     if (!(error instanceof VitrineError) || ![404, 428].includes(error.status ?? 0)) throw error
   }
   return redirectTo(`${links.order(order.link)}#returns`)
@@ -83,7 +83,7 @@ function refusalOf(context: RequestContext, error: unknown): string {
   }
 }
 
-/** Who comes from another website and has paid goes back there, once. */
+/** A buyer who came from another website and has paid is redirected there, once. */
 async function showOrder(
   context: RequestContext,
   link: string,
@@ -105,14 +105,14 @@ async function websiteOf(context: RequestContext, order: Order): Promise<string 
   return address
 }
 
-/** A buyer may be back before the provider’s message: it is asked. */
+/** The buyer may return before the provider’s message arrives, so the provider is queried. */
 async function upToDate({ api }: RequestContext, order: Order): Promise<Order> {
   const isOpen = order.payments.some(({ state, isOffline }) => state === 'PENDING' && !isOffline)
   if (order.state !== 'AWAITING_PAYMENT' || !isOpen) return order
   try {
     return (await api.orders.checkPayments({ link: order.link })).order
   } catch (error) {
-    // The page shows what is known.
+    // The page shows the last known state.
     if (error instanceof VitrineError) return order
     throw error
   }
@@ -147,7 +147,7 @@ async function orderPage(
   }
 }
 
-/** What of it is on its way. */
+/** The parcels of the order. */
 async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderView['parcels']> {
   const { fulfillments } = await api.fulfillments.listFulfillmentsByLink({ link: order.link })
   return viewParcels(order, fulfillments)

@@ -12,7 +12,7 @@ export type OrderRow = Pick<
   OrderSummary,
   'id' | 'number' | 'state' | 'paymentState' | 'fulfillmentState' | 'hasDelivery' | 'firstLine'
 > & {
-  /** Other pieces than those of the first line's name. */
+  /** Number of pieces besides those of the first line. */
   others: number
   total: string
   currency: string

@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/index.ts'
 import { Transfer } from '../../order/transfer.tsx'
 import type { PayRequestProps, RequestView } from './route.ts'
 
-/** What a shop asks to be paid, and how. */
+/** A payment request of a shop, with its payment methods. */
 export function PayRequestPage({ request, shop, errors: served }: PayRequestProps) {
   const { order } = useMessages()
   const { request: words } = order

@@ -22,7 +22,7 @@ export type RequestView = {
   description: string
   amount: string
   currency: string
-  /** What has become of it, in the words that the page has for it; `open` can be paid. */
+  /** The status, for which the page has messages; `open` can be paid. */
   state: 'open' | 'paid' | 'inReview' | 'EXPIRED' | 'VOIDED' | 'gone'
   isDeclined: boolean
   /** ISO 8601, UTC. */
@@ -32,7 +32,7 @@ export type RequestView = {
   transfer?: TransferView
 }
 
-/** What a shop asks to be paid, for whoever has the link. */
+/** A payment request of a shop, for the holder of the link. */
 export const payRequestRoute: Route<PayRequestProps> = {
   load: async (context, { id = '' }) => {
     const request = await findRequest(context, id)
@@ -71,13 +71,13 @@ async function findRequest(
   }
 }
 
-/** A buyer may be back before the provider’s message: it is asked. */
+/** The buyer may return before the provider’s message arrives, so the provider is queried. */
 async function upToDate({ api }: RequestContext, request: PayableRequest): Promise<PayableRequest> {
   if (request.step?.kind !== 'REDIRECT') return request
   try {
     return (await api.paymentRequests.checkRequestPayment({ id: request.id })).paymentRequest
   } catch (error) {
-    // The page shows what is known.
+    // The page shows the last known state.
     if (error instanceof VitrineError) return request
     throw error
   }

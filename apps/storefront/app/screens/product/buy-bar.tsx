@@ -34,7 +34,8 @@ function useHasBeenPassed(id: string): boolean {
   useEffect(() => {
     const button = document.getElementById(id)
     if (!button) return
-    // Everything below the top of the screen counts as seen: what is not has been passed, by however long a jump.
+    // Everything below the top of the screen counts as visible: what is not was scrolled past, by any
+    // distance.
     const observer = new IntersectionObserver(
       ([entry]) => setIsPassed(entry !== undefined && !entry.isIntersecting),
       { rootMargin: '0px 0px 1000000px 0px' },

@@ -19,7 +19,7 @@ export function Buy(props: BuyProps) {
   const [quantity, setQuantity] = useState(quantities.minimum)
   const isPartly = options.some((option) => option.choices.some((choice) => !choice.unavailable))
   if (stock.kind === 'out') {
-    // The line below says that it is sold out, and the form offers a mail.
+    // The line below shows that it is sold out, and the form offers a mail.
     const isOthersThere = isPartly && options.every((option) => option.name in selection)
     return isOthersThere && !wait ? <p className="buy-out">{messages.buy.soldOutHere}</p> : null
   }
@@ -49,7 +49,7 @@ export function Buy(props: BuyProps) {
   )
 }
 
-/** Longer ones stand in the line below alone. */
+/** Longer messages are only shown in the line below. */
 const MAX_MESSAGE = 32
 
 function labelOf({ options, selection, stock, price }: BuyProps, messages: Messages): string {

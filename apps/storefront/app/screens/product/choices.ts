@@ -1,7 +1,7 @@
 import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import type { Selection } from './selection.ts'
 
-/** What is to be had of a choice beside what is chosen already. */
+/** The availability of a choice, given the selected ones. */
 export type ChoiceState = {
   readonly id: string
   /** Whether some variant has it. */

@@ -8,8 +8,8 @@ import type { StockView } from './stock.ts'
 const canBeHad = ({ kind }: StockView) => kind !== 'out' && kind !== 'choose'
 
 /**
- * What delivery to the remembered country costs at least, in a few words; undefined where no country is remembered, and
- * where it is unknown: the page is shown all the same.
+ * The lowest delivery price to the remembered country; undefined without such a country, and if unknown: the
+ * page is shown nevertheless.
  */
 export async function deliveryTo(
   context: RequestContext,

@@ -3,7 +3,7 @@ import { GIFT_PREFIX } from '../../cart/cart-form.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { GiftFieldName, GiftView } from './gift.ts'
 
-/** For whom a gift card is. What is typed goes to the cart alone, never into the address. */
+/** The recipient of a gift card. The input only goes to the cart, never into the address. */
 export function GiftFields({ typed }: GiftView) {
   const { gift: words } = useMessages()
   const field = (name: GiftFieldName) => ({

@@ -9,7 +9,7 @@ export const giftFieldNames = [
 ] as const
 export type GiftFieldName = (typeof giftFieldNames)[number]
 
-/** What was typed for a gift card, as a page without scripts carries it. */
+/** The input for a gift card, preserved across requests of a page without scripts. */
 export type GiftView = { typed: Record<GiftFieldName, string> }
 
 export const viewGift = (search: URLSearchParams): GiftView => ({

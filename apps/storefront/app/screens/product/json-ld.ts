@@ -27,7 +27,7 @@ interface Shown {
   readonly description: string
   readonly returns: ReturnPolicy | null
   readonly delivery: HomeDelivery | null
-  /** Where the shop is; search engines want to know where its policy holds. */
+  /** The country of the shop, which search engines require for its policy. */
   readonly country: string | undefined
 }
 
@@ -96,7 +96,7 @@ export function productJsonLd(
 
 type Conditions = Pick<Shown, 'returns' | 'delivery' | 'country'>
 
-/** What else an offer says: its delivery and its returns, as far as the shop has rules for them. */
+/** Delivery and returns of an offer, as far as the shop has rules for them. */
 const conditionsJsonLd = ({ returns, delivery, country }: Conditions, currency: string) => ({
   ...(delivery && { shippingDetails: shippingJsonLd(delivery, currency) }),
   ...(returns && country && { hasMerchantReturnPolicy: policyJsonLd(returns, country) }),
@@ -117,7 +117,7 @@ const policyJsonLd = ({ windowDays, isFree }: ReturnPolicy, country: string) => 
   returnFees: `https://schema.org/${isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
 })
 
-/** Of more variants than this only the range of prices is said: a page must stay light. */
+/** With more variants only the price range is included, to limit the size of the page. */
 const MAX_VARIANTS = 50
 
 /** A product of several variants is a group of products, each with its own price and address. */
@@ -136,7 +136,7 @@ function groupOf(
   }
 }
 
-/** From when what is ordered ahead is there. */
+/** When a preorder becomes available. */
 const startsOf = (leaving: LeavingView | undefined) =>
   leaving && { availabilityStarts: leaving.day }
 
@@ -169,7 +169,7 @@ function variantJsonLd(
   }
 }
 
-/** What the shop wants search engines to know of its reviews. */
+/** The ratings that the shop publishes to search engines. */
 function reviewsOf({ reviews }: Pick<ProductProps, 'reviews'>) {
   if (!reviews?.marked) return {}
   const { rating, reviews: marked } = reviews.marked

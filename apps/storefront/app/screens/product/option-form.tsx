@@ -26,7 +26,7 @@ export function OptionForm({ children, ...props }: OptionFormProps) {
   const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
   const shown = useRef(selection)
-  // What was chosen before the page was taken over stays until the answer to it arrives.
+  // A selection made before hydration is retained until its response arrives.
   useEffect(() => {
     if (shown.current !== selection) setPicked(selection)
     shown.current = selection
@@ -73,7 +73,7 @@ export function OptionForm({ children, ...props }: OptionFormProps) {
   )
 }
 
-/** The browser leads to the field; below the header of the page it is seen with its whole group. */
+/** The browser scrolls to the field; this shows its whole group below the page header. */
 function showMissing({ target }: FormEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLElement)) return
   const group = target.closest('fieldset') ?? target
@@ -107,7 +107,7 @@ function sendWords({ currentTarget, target }: FieldEvent, button: HTMLElement | 
 /** `randomUUID` is missing on pages without TLS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Every press is a request of its own: its key makes it the same when it is sent again. */
+/** Every press has its own idempotency key, so that a retry adds nothing. */
 function addToCart(event: FieldEvent, productId: string, modifiers: ProductProps['modifiers']) {
   const { submitter } = event.nativeEvent as SubmitEvent
   if (!submitter || !('add' in submitter.dataset)) return

@@ -104,7 +104,7 @@ export function ProductPage(props: ProductProps) {
   )
 }
 
-/** Says why these are shown. */
+/** The title of related products, by their relation. */
 function relatedTitle({ relation, maker }: ProductProps, { product }: Messages): string {
   if (relation === 'BRAND' && maker) return product.relation.brand({ maker })
   if (relation === 'BOUGHT_TOGETHER') return product.relation.together

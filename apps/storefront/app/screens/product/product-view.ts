@@ -24,7 +24,7 @@ export type DocumentView = Pick<RichContent, 'nodes'>
 export type QuantitiesView = {
   minimum: number
   maximum?: number
-  /** What the product allows, in words. */
+  /** The limits of the product as text. */
   text?: string
 }
 
@@ -43,7 +43,7 @@ export type ProductProps = {
   /** Ribbons, the most important first. */
   ribbons: readonly string[]
   description: TextView
-  /** What the shop adds of its own, in its order. */
+  /** The values of custom fields, in order. */
   details: readonly DetailView[]
   sections: readonly { title: string; text: TextView }[]
   /** What plug-ins show below them. */
@@ -61,7 +61,7 @@ export type ProductProps = {
   delivery?: string
   /** How long it can be sent back, in words. */
   returns?: string
-  /** Where it is sold out and the shop mails who waits. */
+  /** Present if it is sold out and the shop accepts back-in-stock requests. */
   wait?: WaitView
   /** Of the form for that, after it was sent. */
   errors?: Errors
@@ -72,9 +72,9 @@ export type ProductProps = {
   /** Of a gift card: for whom it is. */
   gift?: GiftView
   sku?: string
-  /** The number that its maker gave the chosen variant. */
+  /** The part number of the selected variant. */
   partNumber?: string
-  /** What buyers say; absent while nobody has said anything. */
+  /** The reviews; absent without any. */
   reviews?: ReviewsView
   question: QuestionView
   related: readonly CardView[]

@@ -2,7 +2,7 @@ import { orderQuantityOf, type QuantityLimits } from '@vitrine/contract/catalog'
 import type { Messages } from '../../messages/index.ts'
 import type { QuantitiesView } from './product-view.ts'
 
-/** How many pieces one order takes, and what the page says of it. */
+/** The limits per order, and their text. */
 export function viewQuantities(
   limits: QuantityLimits | null,
   { product: { quantities } }: Messages,

@@ -12,7 +12,7 @@ import { QUESTION } from './question.ts'
 
 export type QuestionFormProps = Pick<ProductProps, 'slug' | 'selection' | 'question'>
 
-/** A form that asks the shop about a product, closed until it is wanted; it works with and without scripts. */
+/** A collapsible form to ask the shop about a product; works with and without scripts. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question: texts } = useMessages()
   const { state } = props.question
@@ -31,7 +31,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
 function Sent({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus went with the form.
+  // The focused button was removed with the form.
   useEffect(() => place.current?.focus(), [])
   return (
     <p className="wait-stored" role="status" tabIndex={-1} ref={place}>
@@ -44,7 +44,7 @@ const needed = ['name', 'email', 'message'] as const
 
 function Fields({ slug, selection, question }: QuestionFormProps) {
   const { contact, question: texts } = useMessages()
-  // Another choice loads the page anew: what was typed stays as it is.
+  // Another selection reloads the page: the input is preserved.
   const [values] = useState(question.values)
   const { errors, sending, onSubmit } = useFormPost(question.errors)
   const form = useRef<HTMLFormElement>(null)
@@ -90,7 +90,7 @@ function Fields({ slug, selection, question }: QuestionFormProps) {
   )
 }
 
-/** Leads to what is to mend; not when the page opens with nothing wrong. */
+/** Moves the focus to the first error; not when the page opens without errors. */
 function useFocusOnRefusal(
   form: { readonly current: HTMLFormElement | null },
   errors: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { nameOf } from '../../account/name-of.ts'
 import type { Errors } from '../../flow/errors.ts'
 import type { RequestContext } from '../../request/context.ts'
 
-/** The hidden field that says that a form of the page is a question. */
+/** The hidden field that identifies a question form. */
 export const QUESTION = 'question'
 
 /** The fields of the form. People do not see `website`: only programs fill it in. */
@@ -20,7 +20,7 @@ export type QuestionView = {
   errors: Errors
 }
 
-/** The form as it is at first: with what is known of a member. */
+/** The initial form, prefilled for a member. */
 export async function viewQuestion(context: RequestContext): Promise<QuestionView> {
   const member = context.session.isMember ? await context.member() : undefined
   const name = member ? nameOf(member) : ''
@@ -30,11 +30,11 @@ export async function viewQuestion(context: RequestContext): Promise<QuestionVie
 
 interface Asked {
   readonly product: ShopProduct
-  /** What is chosen; undefined while something is missing. */
+  /** The selected variant; undefined while the selection is incomplete. */
   readonly variant: ShopVariant | undefined
 }
 
-/** Sends what was typed to the shop. */
+/** Sends the question to the shop. */
 export async function askQuestion(
   { api, messages }: RequestContext,
   { product, variant }: Asked,

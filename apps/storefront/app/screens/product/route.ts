@@ -101,7 +101,7 @@ async function loadPage(context: RequestContext, slug: string) {
   return { page: await withChoices(context, page, selection), selection }
 }
 
-/** Of very many variants only those that the choices select are asked for. */
+/** With very many variants only those of the selection are loaded. */
 async function withChoices({ api }: RequestContext, page: Page, selection: Selection) {
   const { product, choices } = page
   const choiceIds = chosenOf(product, selection).map(({ id }) => id)
@@ -207,7 +207,7 @@ function propsOf(
 const returnsOf = ({ windowDays: n, isFree }: ReturnPolicy, { product }: Messages): string =>
   isFree ? product.freeReturns({ n }) : product.returns({ n })
 
-/** Documents come only where they say more than HTML can. */
+/** Documents are only sent where HTML cannot represent them. */
 const textOf = ({
   description: html,
   document,

@@ -9,8 +9,8 @@ type Options = readonly {
 export type Selection = Readonly<Record<string, string>>
 
 /**
- * Choices that the address names, compared without letter case. Unknown names are ignored, so that
- * an old link still opens the product. An option with a single choice is preselected.
+ * The choices in the address, ignoring case. Unknown names are ignored, so that an old link still opens the
+ * product. An option with a single choice is preselected.
  */
 export function selectionFromSearch(search: URLSearchParams, options: Options): Selection {
   const asked = new Map([...search].map(([name, choice]) => [name.toLowerCase(), choice]))

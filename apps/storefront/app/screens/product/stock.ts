@@ -5,7 +5,7 @@ import { type ProductState, soldOutState } from '../../views/product-state.ts'
 import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
-/** Stock state of a product in one line; `note` is said after it. */
+/** The stock state of a product in one line; `note` follows it. */
 export type StockView = { note?: string } & (
   | { kind: Exclude<ProductState, 'preorder' | 'some'> }
   | { kind: 'left'; left: number }
@@ -25,7 +25,7 @@ type Owner = Pick<
   | 'variants'
 >
 
-/** What is chosen of a product. */
+/** The selection of a product. */
 export interface Chosen {
   readonly selection: Selection
   readonly variant: ShopVariant | undefined
@@ -74,7 +74,7 @@ function soldOutView(
 /** At most this many variants are named instead of one that is sold out. */
 const maxNamed = 3
 
-/** What a single other choice leads to, where that is to be had. */
+/** Alternatives that differ in a single choice and are available. */
 function insteadOf(
   { manageVariants, options }: Owner,
   { selection, states }: Chosen,

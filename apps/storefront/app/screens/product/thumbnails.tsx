@@ -56,7 +56,7 @@ export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
   )
 }
 
-/** Scrolls the list only; the page stays where it is. */
+/** Scrolls the list only, not the page. */
 function scrollIntoView(list: HTMLElement | null, index: number): void {
   const item = list?.children[index]?.getBoundingClientRect()
   const seen = list?.getBoundingClientRect()

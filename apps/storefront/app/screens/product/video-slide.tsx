@@ -35,7 +35,7 @@ export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
         width={width}
         height={height}
         aria-label={label}
-        // Until then the play button in front of it takes the focus.
+        // Until then the play button in front of it is focusable instead.
         tabIndex={isWaiting ? -1 : undefined}
         onPlay={({ currentTarget }) => {
           begin()

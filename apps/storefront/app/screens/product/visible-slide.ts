@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pauseVideos } from './videos.ts'
 
-/** Visible share below which a slide is left; a neighbour that peeks in shows less. */
+/** Visible share below which a slide counts as left; a partly visible neighbour shows less. */
 const LEFT_BELOW = 0.25
 const thresholds = [0, LEFT_BELOW, 0.5, 0.75, 1]
 
@@ -45,7 +45,7 @@ export function mostVisible(visibleRatios: ReadonlyMap<number, number>, now: num
 
 const indexOfSlide = (slide: Element) => Number((slide as HTMLElement).dataset.slide)
 
-/** A video in full screen hides its page; its slide is not left. */
+/** A fullscreen video hides its page; its slide does not count as left. */
 function pauseHidden(slide: Element): void {
   if (!slide.contains(document.fullscreenElement)) pauseVideos(slide)
 }

@@ -52,7 +52,7 @@ export function WaitForm({ slug, selection, wait, errors: given = none }: WaitFo
   )
 }
 
-/** Leads to the field that is wrong, and to what was done; not when the page opens. */
+/** Moves the focus to the error or the result; not when the page opens. */
 function useFocusOnChange(what: string) {
   const place = useRef<HTMLElement & HTMLInputElement>(null)
   const before = useRef(what)

@@ -8,7 +8,7 @@ import type { StockView } from './stock.ts'
 /** The field of the form. */
 export const WAIT_EMAIL = 'email'
 
-/** Whether one may ask to be mailed when it is back, or has just done so. */
+/** Whether a back-in-stock mail can be requested, or was just requested. */
 export type WaitView = { state: 'offered' | 'stored'; email: string }
 
 interface Awaited {
@@ -17,7 +17,7 @@ interface Awaited {
   readonly variant: ShopVariant | undefined
 }
 
-/** A combination that is not made never comes back. */
+/** A combination without a variant cannot come back. */
 const canComeBack = ({ product, selection, variant }: Awaited): boolean =>
   variant !== undefined || missingOptions(product.options, selection).length > 0
 
@@ -36,7 +36,7 @@ export interface WaitAnswer {
   readonly errors: Errors
 }
 
-/** Asks for one mail when the chosen variant is back, or any while not everything is chosen. */
+/** Requests a mail for the selected variant, or for any while the selection is incomplete. */
 export async function askForNotice(
   { api, messages, localeChoice }: RequestContext,
   { product, variant }: Awaited,

@@ -5,7 +5,7 @@ import type { Route } from '../screen.ts'
 
 export type RecentProps = { cards: readonly CardView[] }
 
-/** The products of some ids, which only the browser knows. */
+/** Products by id, for the browser's recently viewed ones. */
 export const recentRoute: Route<RecentProps> = {
   load: async ({ api, url, origin, messages, site }) => {
     const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean)
@@ -23,7 +23,7 @@ export const recentRoute: Route<RecentProps> = {
         const { products, currency } = await api.shop.productCards({ ids })
         return viewCards(products, currency, origin)
       } catch (error) {
-        // An address that somebody has typed.
+        // An address edited by the user.
         if (error instanceof VitrineError && error.status === 400) return []
         throw error
       }

@@ -5,8 +5,8 @@ import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
 /**
- * Mails that somebody can end: of what was left at the checkout, of what is in stock again, that ask for reviews, about
- * prices, and the newsletter. The last two also begin so.
+ * Mails to unsubscribe from: about abandoned checkouts, back-in-stock products, review requests, prices, and
+ * the newsletter. The last two are also subscribed to here.
  */
 type About =
   | 'reminders'
@@ -20,11 +20,13 @@ type About =
 export type RemindersProps = FlowPageProps & {
   about: About
   link: string
-  /** `ask` first; then that they have ended, or that the link leads nowhere. */
+  /** `ask` first; then whether it succeeded, or the link is invalid. */
   state: 'ask' | 'ended' | 'gone'
 }
 
-/** Ends mails of a kind, without signing in. Only the button does: programs open links, too. */
+/**
+ * Unsubscribes from a kind of mail, without signing in. Only by the button, because programs open links too.
+ */
 const endingRoute = (
   about: About,
   end: (api: Api, link: string) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { type Route, redirectTo } from '../screen.ts'
 
 export type ResetProps = FlowPageProps & { isExpired: boolean; email: string; minLength: number }
 
-/** Takes the recovery link. Its token moves from the address to a cookie before a page is shown. */
+/** Accepts the recovery link. Its token moves from the address to a cookie before a page is shown. */
 export const resetRoute: Route<ResetProps> = {
   load: async (context) => {
     const token = context.url.searchParams.get('recoveryToken')

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request/context.ts'
 import { type RemindersProps, remindersPage } from '../reminders/route.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-/** The link of a reminder: what was left is in the checkout of who left it, and in the cart of anybody else. */
+/** The link of a reminder: restores the checkout of its owner, or fills the cart of others. */
 export const restoreRoute: Route<RemindersProps> = {
   load: async (context, { link = '' }) => {
     const checkoutId = await restore(context, link)

@@ -17,7 +17,7 @@ export type ReturnSlipProps = {
   instructions: string
 }
 
-/** What is printed and put into the parcel. */
+/** The slip to print and put into the parcel. */
 export const returnSlipRoute: Route<ReturnSlipProps> = {
   load: async (context, { link = '', id = '' }) => {
     const { api, messages, site, origin } = context

@@ -49,7 +49,7 @@ const tones: Record<'PENDING' | 'PUBLISHED' | 'REJECTED', StatusTone> = {
 type LineFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'> &
   ReviewOrderProps & { line: ReviewOrderProps['lines'][number]; errors: Errors }
 
-/** The form of one thing that was bought; a review that is there is changed in it. */
+/** The form of one purchased product; edits an existing review. */
 function LineForm(props: LineFormProps) {
   const { line, link, isOpen, sent, suggestedName, errors, sending, onSubmit } = props
   const { write: words } = useMessages().reviews

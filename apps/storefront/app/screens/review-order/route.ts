@@ -23,11 +23,11 @@ export type ReviewOrderProps = {
       fields: ReviewFields
     }
   })[]
-  /** Whether the shop takes reviews. */
+  /** Whether the shop accepts reviews. */
   isOpen: boolean
-  /** What was done a moment ago. */
+  /** The result of the last form. */
   done: '' | 'saved' | 'withdrawn'
-  /** The line whose form was sent and refused, with what was typed. */
+  /** The line whose form was refused, with its input. */
   sent?: { lineId: string; fields: ReviewFields }
   errors: Errors
 }
@@ -71,7 +71,7 @@ async function withdraw(
   try {
     await api.productReviews.withdrawReview({ order, lineId })
   } catch (error) {
-    // What is gone already needs no more.
+    // Deleted already.
     if (!(error instanceof VitrineError) || error.code !== 'REVIEW_NOT_FOUND') throw error
   }
   return redirectTo(links.reviewOrder(order, 'withdrawn'))
@@ -126,7 +126,7 @@ async function show(
   }
 }
 
-/** Twice as many pixels as it is shown with. */
+/** Twice its displayed size in pixels. */
 const PICTURE_WIDTH = 240
 
 const viewLine = (

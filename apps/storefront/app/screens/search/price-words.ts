@@ -29,7 +29,7 @@ const ranges = between.map(
 const upTo = new RegExp(`${start}(?:${below})\\s*${price}`, 'iu')
 const downTo = new RegExp(`${start}(?:${above})\\s*${price}`, 'iu')
 
-/** Reads "mug under 40", "Vase zwischen 20 und 40 €"; undefined where nothing is said about the price. */
+/** Parses "mug under 40", "Vase zwischen 20 und 40 €"; undefined without a price. */
 export function readPriceWords(asked: string): PriceWords | undefined {
   for (const range of ranges) {
     const [phrase, low = '', high = ''] = range.exec(asked) ?? []

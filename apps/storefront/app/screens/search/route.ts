@@ -17,17 +17,17 @@ import { readPriceWords } from './price-words.ts'
 
 export type SearchProps = {
   words: string
-  /** What was typed, where some of it became filters. */
+  /** The typed words, where some of them became filters. */
   typed?: string
-  /** What the words find; absent where they find nothing, whatever the filters. */
+  /** The results; absent if there are none, regardless of the filters. */
   list?: ListView
   /** Pages of the merchant and articles that the words find. */
   pages: readonly FoundPageView[]
-  /** Searches that may have been meant. */
+  /** Suggested searches. */
   queries: readonly string[]
   /** To look at instead, for an empty search or an empty result. */
   cards: readonly CardView[]
-  /** Whether these are what sells best; otherwise they are what is new. */
+  /** Whether these are the best-selling products; otherwise the newest. */
   isBestSelling: boolean
   collections: readonly CollectionCardView[]
 }
@@ -105,7 +105,7 @@ function readPlace(search: URLSearchParams): SearchPlace {
   }
 }
 
-/** Counts what was looked for in vain. The page does not wait for it, and shows without it. */
+/** Counts searches without results, without delaying or failing the page. */
 export function reportToMerchant({ api }: RequestContext, words: string): void {
   void api.search.countNothingFound({ q: words }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { Route } from '../screen.ts'
 
 export type SharedWishesProps = { items: readonly WishView[] }
 
-/** The wish list of somebody else, without anything about whose it is. */
+/** A shared wish list, without data of its owner. */
 export const sharedWishesRoute: Route<SharedWishesProps> = {
   load: async ({ api, origin, messages, site }, { link = '' }) => {
     const { items, currency } = await api.wishLists.getShared({ link })

@@ -27,7 +27,7 @@ export type EntryView = {
   order?: { id: string; number: string }
 }
 
-/** What the member can spend, and how it came to that. */
+/** The member's store credit and its history. */
 export const storeCreditRoute: Route<StoreCreditProps> = {
   load: async (context) => {
     const redirect = redirectUnlessMember(context)

@@ -96,7 +96,7 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   )
 }
 
-/** What can be done in this state; the buttons say what they do. */
+/** The actions available in this state. */
 function Acts({ subscription, ...forms }: Forms) {
   const { acts, resumes } = useMessages().subscription
   const date = useDate()
@@ -130,7 +130,7 @@ function Acts({ subscription, ...forms }: Forms) {
   )
 }
 
-/** Asks once more, with both ways to end it. */
+/** Confirms the cancellation, with both ways to end it. */
 function AskHowToEnd({ subscription, ...forms }: Forms) {
   const { confirm } = useMessages().subscription
   const date = useDate()

@@ -8,7 +8,7 @@ import { type PageResult, type Route, redirectTo, type ScreenResult } from '../s
 
 export type SubscriptionProps = {
   subscription: SubscriptionView
-  /** Whether the buyer is asked how it is to end. */
+  /** Whether to ask how the subscription ends. */
   isAsking: boolean
   isMember: boolean
   errors: Errors
@@ -35,7 +35,7 @@ interface Change {
   readonly cycle?: number
 }
 
-/** Answers with what was in the way. */
+/** Returns the error, if any. */
 async function change({ api, messages }: RequestContext, asked: Change) {
   try {
     await api.subscriptions.changeOwnSubscription(asked)

@@ -15,7 +15,7 @@ export type SubscriptionsProps = AccountPageProps & {
 
 const PER_PAGE = 20
 
-/** What comes to the member again and again, the newest first. */
+/** The member's subscriptions, newest first. */
 export const subscriptionsRoute: Route<SubscriptionsProps> = {
   load: async (context) => redirectUnlessMember(context) ?? subscriptionsPage(context),
 }

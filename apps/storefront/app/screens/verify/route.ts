@@ -16,7 +16,7 @@ import { type Route, redirectTo } from '../screen.ts'
 
 export type VerifyProps = FlowPageProps & { email: string; wait: number }
 
-/** Takes the code that was sent to a new e-mail address. */
+/** Accepts the code that was sent to a new e-mail address. */
 export const verifyRoute: Route<VerifyProps> = {
   load: async (context) => {
     const returnTo = safeReturnPath(returnParameterOf(context))

@@ -18,7 +18,7 @@ export const wishListRoute: Route<WishesProps> = {
     const page = wishPage(context, change)
     const isShown = context.request.headers.get('accept') === pageDataType || change.refused
     if (isShown) return page
-    // A heart stays on its page, where it shows by itself what it has done.
+    // A heart stays on its page, and shows the result itself.
     const isHeart = form.has(wishFields.product)
     const isDone = change.notice?.kind === 'added' || change.notice?.kind === 'removed'
     if (isHeart && isDone) return redirectTo(pageBefore(context))
@@ -27,7 +27,7 @@ export const wishListRoute: Route<WishesProps> = {
   },
 }
 
-/** The page whose form was sent; the list where the browser does not say. */
+/** The page of the form; the list if the browser sends no referrer. */
 function pageBefore({ request, origin }: RequestContext): string {
   const from = request.headers.get('referer') ?? ''
   if (!from.startsWith(`${origin}/`)) return links.wishList()

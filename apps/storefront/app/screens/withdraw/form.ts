@@ -8,7 +8,7 @@ import {
   readPieces,
 } from '../../order/return-form.ts'
 
-/** What was typed. */
+/** The input. */
 export type WithdrawFields = {
   number: string
   name: string
@@ -35,7 +35,7 @@ export function readFields(form: FormData, lines: readonly ReturnableLine[]): Wi
   return { ...texts, pieces: readPieces(form, lines) }
 }
 
-/** Hidden fields that carry what was typed to the next step. */
+/** Hidden fields that pass the input to the next step. */
 export const carriedFields = (
   { pieces, ...texts }: WithdrawFields,
   lines: readonly ReturnableLine[],
@@ -47,7 +47,7 @@ export const carriedFields = (
   }),
 ]
 
-/** What is missing or wrong, by field. */
+/** Missing and invalid fields. */
 export function problemsOf(
   fields: WithdrawFields,
   lines: readonly ReturnableLine[],

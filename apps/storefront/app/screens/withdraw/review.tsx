@@ -10,7 +10,7 @@ import type { WithdrawProps } from './route.ts'
 
 type ReviewProps = WithdrawProps & Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'>
 
-/** What is declared, with the button that declares it. */
+/** The content of the withdrawal, with the button that declares it. */
 export function Review(props: ReviewProps) {
   const { link, lines, fields, requestKey, sending, onSubmit } = props
   const { withdraw: words } = useMessages()

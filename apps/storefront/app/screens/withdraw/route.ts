@@ -10,7 +10,7 @@ import { emptyFields, problemsOf, readFields, type WithdrawFields } from './form
 
 export type WithdrawProps = {
   step: 'form' | 'review' | 'done'
-  /** The link of an order whose lines can be chosen; empty without one. */
+  /** The link of an order whose lines can be selected; empty without one. */
   link: string
   lines: readonly ReturnableLine[]
   deadline?: { date: string; isRunning: boolean; isLate: boolean }
@@ -42,7 +42,7 @@ export const withdrawRoute: Route<WithdrawProps> = {
   },
 }
 
-/** An order whose link came along, and what of it can be withdrawn from. */
+/** The order of the link, and the parts that can be withdrawn from. */
 type Known = { order?: Order; read?: OrderReturns; lines: readonly ReturnableLine[] }
 
 async function findKnown(context: RequestContext, link: string): Promise<Known> {
@@ -56,7 +56,7 @@ async function findKnown(context: RequestContext, link: string): Promise<Known> 
   return { order, read, lines }
 }
 
-/** What the order says of its buyer, and all of its pieces. */
+/** Prefills the buyer's data and all pieces of the order. */
 function firstFields({ order, lines }: Known): WithdrawFields {
   const { firstName, lastName } = (order?.billing ?? order?.shipping)?.contactDetails ?? {}
   const pieces = lines.map(({ id, available }) => [fieldsOfLine(id).quantity, String(available)])
