@@ -128,7 +128,7 @@ function placeOf({ shipping, billing }: Order): Place | undefined {
   return { country: address.country, postalCode: address.postalCode ?? '', option: '' }
 }
 
-/** Gift card and store credit payments, active or pending; excludes failed and immediately returned ones. */
+/** Active and pending payments of these kinds; excludes failed and immediately returned ones. */
 const tendersOf = ({ payments }: Order, ...kinds: readonly string[]) =>
   payments.filter(({ provider, state }) => kinds.includes(provider) && paying.has(state))
 const paying: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', 'CAPTURED'])

@@ -71,7 +71,7 @@ async function withdraw(
   try {
     await api.productReviews.withdrawReview({ order, lineId })
   } catch (error) {
-    // Deleted already.
+    // The review was deleted before.
     if (!(error instanceof VitrineError) || error.code !== 'REVIEW_NOT_FOUND') throw error
   }
   return redirectTo(links.reviewOrder(order, 'withdrawn'))
