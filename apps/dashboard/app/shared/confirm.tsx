@@ -4,7 +4,7 @@ import { TextField } from './fields.tsx'
 import { useMessages } from './messages.tsx'
 
 interface Confirmation {
-  /** Names the thing. */
+  /** Contains the name of the entity. */
   readonly title: string
   readonly text: string
   readonly yes: string
@@ -16,7 +16,7 @@ type Confirm = (question: Confirmation) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirm>(async () => false)
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ interface CursorPagerProps {
   readonly hrefOf: (cursor: string) => string
 }
 
-/** Leads to newer and older rows of a list whose pages begin at cursors. */
+/** Links to the previous and next page of a list with cursors. */
 export function CursorPager({ label, cursors: { next, prev }, hrefOf }: CursorPagerProps) {
   const { orders } = useMessages()
   if (!prev && !next) return null

@@ -12,7 +12,7 @@ interface SearchSource<N extends OperationName, Item> {
   readonly read: (answer: OutputOf<N>) => readonly Item[]
 }
 
-/** What a search finds, page after page. */
+/** The results of a search, page by page. */
 export interface SearchResults<Item> {
   /** Undefined until the first answer. */
   readonly items: readonly Item[] | undefined

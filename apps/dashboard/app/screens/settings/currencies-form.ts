@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/index.ts'
 import { currencyDigits } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
-/** A rate as it is typed. */
+/** The form of a rate. */
 export interface RateLine {
   /** Identifies a line while its words change. */
   readonly key: string
@@ -38,7 +38,7 @@ export const formOfRates = ({ rates }: CurrencyRates): RatesForm => ({
   rates: rates.map((one) => ({ key: one.currency, ...one })),
 })
 
-/** The rates to send, or what is wrong with the lines, such as `rates.0.currency`. */
+/** The rates of the form, or its errors, such as `rates.0.currency`. */
 export function parseRates(
   { rates }: RatesForm,
   base: string,

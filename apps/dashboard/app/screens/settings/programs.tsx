@@ -11,7 +11,7 @@ interface ProgramFieldsProps {
 /** Where programs find pictures, and how much of the stock they show to visitors. */
 export function ProgramFields({ state: { form, errors, set } }: ProgramFieldsProps) {
   const { programSettings } = useMessages()
-  // A limit that is refused stays in sight, so that it can be repaired.
+  // A refused limit stays visible, so that it can be corrected.
   const hasLimit = form.shownQuantity === 'bounded' || errors.shownQuantityLimit !== undefined
   return (
     <Section title={programSettings.title} hint={programSettings.text}>

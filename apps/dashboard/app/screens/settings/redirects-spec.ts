@@ -10,7 +10,7 @@ export const redirectValues = {
   eventsCheckout: ['reservationId', 'eventSlug'],
   paidPlansCheckout: ['planId', 'checkoutData'],
 } as const
-/** Given to every page. */
+/** Available for every page. */
 export const commonValues = ['postFlowUrl', 'thankYouPageUrl', 'clientId'] as const
 
 export type RedirectName = keyof typeof redirectValues

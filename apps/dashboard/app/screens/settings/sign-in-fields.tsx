@@ -77,7 +77,7 @@ interface SecondStepProps extends PartProps {
   readonly settings: Pick<SiteSettings, 'smsGateway' | 'callGateway'>
 }
 
-/** What is asked beside the password, of whom, and how often. */
+/** Settings of second factors. */
 export function SecondFactorFields({ state, settings }: SecondStepProps) {
   const { signInSettings } = useMessages()
   const { form, errors, set } = state

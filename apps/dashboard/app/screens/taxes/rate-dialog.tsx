@@ -164,7 +164,7 @@ function ExemptFields({ form, set, errors, exemptGroups }: ExemptFieldsProps) {
   )
 }
 
-/** What bookkeeping wants to know of a rate. */
+/** Fields of a rate for bookkeeping. */
 function MoreFields({ form, set, errors }: FieldsProps) {
   const { rate: words } = useMessages().taxes
   const text = (name: 'taxType' | 'jurisdiction' | 'description', label: string, max: number) => ({

@@ -13,7 +13,7 @@ interface PublishSectionProps {
   readonly theme: ThemeActions
 }
 
-/** Whether visitors see what is on this screen, and what changes that. */
+/** Whether the published theme equals this screen, and actions to publish or discard. */
 export function PublishSection({ stored, isDirty, theme }: PublishSectionProps) {
   const { themeEditor: words } = useMessages()
   const hasDraft = stored.draft !== null

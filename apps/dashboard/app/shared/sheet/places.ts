@@ -1,4 +1,4 @@
-/** The cells of copied text, row by row; undefined where it is one value for one cell. */
+/** The cells of pasted text, row by row; undefined for a single value. */
 export function readCopied(text: string): readonly (readonly string[])[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()))

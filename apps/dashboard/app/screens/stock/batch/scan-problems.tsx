@@ -8,7 +8,7 @@ interface ScanProblemsProps {
   readonly onDismiss: () => void
 }
 
-/** Codes that nothing has, with how often each was scanned, and those that could not be looked up. */
+/** Unknown codes with the number of their scans, and failed lookups. */
 export function ScanProblems({ failed, unknown, onDismiss }: ScanProblemsProps) {
   const { stockList, action } = useMessages()
   if (failed.length === 0 && unknown.length === 0) return null

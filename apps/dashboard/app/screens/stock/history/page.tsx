@@ -44,7 +44,7 @@ export function StockPage(props: StockPageProps) {
   )
 }
 
-/** What one call moved, as a whole. */
+/** All movements of one call. */
 function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
   const { stock } = useMessages()
   const mayRevert = useIsAllowed('inventory.revertStockBatch')

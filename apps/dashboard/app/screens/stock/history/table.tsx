@@ -15,7 +15,7 @@ interface StockTableProps {
   readonly onRevert: (change: StockChange) => void
 }
 
-/** Movements of stock, latest first, each with the way to take it back. */
+/** Movements of stock, latest first, each with a revert action. */
 export function StockTable({ changes, now, isBatch, onRevert }: StockTableProps) {
   const batchSizes = isBatch ? new Map<string, number>() : countsOf(changes)
   const { columns } = useMessages().stock
