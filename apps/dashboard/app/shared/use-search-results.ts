@@ -23,7 +23,7 @@ export interface SearchResults<Item> {
   readonly retry: () => void
 }
 
-/** Searches through an operation that lists by offset; what was found before stays until the answer. */
+/** Searches with an operation that lists by offset; previous results stay until the response. */
 export function useSearchResults<N extends OperationName, Item>(
   { operation, input, read }: SearchSource<N, Item>,
   q: string,

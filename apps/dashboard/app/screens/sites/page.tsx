@@ -225,7 +225,7 @@ interface SiteActionProps {
   readonly onAct: () => void
 }
 
-/** Nobody saws off the branch they sit on: the open site goes nowhere. */
+/** An action on a site. Shows the reason where it is disabled, as for the current site. */
 function SiteAction({ label, site, reason, onAct }: SiteActionProps) {
   const { sites } = useMessages()
   const name = sites.actionOf({ action: label, name: site.name })

@@ -13,7 +13,7 @@ interface ColourFieldsProps {
 
 /**
  * Background, text and accent colours of both schemes; insufficient contrast is shown immediately, with a
- * suggestion.
+ * sufficient colour.
  */
 export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
   const { themeEditor: words } = useMessages()

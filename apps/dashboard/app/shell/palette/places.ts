@@ -13,7 +13,7 @@ interface Place {
   /** What else people call it. */
   readonly keywords: string
   readonly isAction?: boolean
-  /** Whoever may not call it is not offered it. */
+  /** Only shown to users who may call it. */
   readonly operation?: OperationName | undefined
 }
 

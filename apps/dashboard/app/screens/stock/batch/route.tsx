@@ -26,7 +26,7 @@ export const ReceiveRoute = () => <BatchRoute kind="receive" />
 export const CountRoute = () => <BatchRoute kind="count" />
 export const TransferRoute = () => <BatchRoute kind="transfer" />
 
-/** Goods that are received, counted or moved, by a scanner or by hand. */
+/** Receives, counts or moves goods, with a scanner or manually. */
 function BatchRoute({ kind }: { readonly kind: BatchKind }) {
   const { stockList, shell, form } = useMessages()
   const locations = useOperation('inventory.listLocations', {})
