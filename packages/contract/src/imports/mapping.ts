@@ -21,8 +21,8 @@ export const importGroupings = ['COLLECTIONS', 'TAGS', 'NOTHING'] as const
 export type ImportGrouping = (typeof importGroupings)[number]
 
 /**
- * What a column of a product file can become, beside custom fields. Weights are named by their unit. `images` has
- * several addresses in a cell, `parent` the SKU or id of the product that a variant belongs to, `rowKind` whether the
+ * The possible targets of a column in a product file, besides custom fields. Weights are named by their unit.
+ * `images` contains several addresses, `parent` the SKU or id of the variant's product, `rowKind` whether the
  * row is a product or a variant.
  */
 export const importFields = [

@@ -258,7 +258,7 @@ export const ReturnOptions = Type.Object({
   instructions: Type.String(),
 })
 
-/** What a buyer may withdraw from, and until when. */
+/** The parts of an order that a buyer may withdraw from, and the deadline. */
 export const WithdrawalOptions = Type.Object({
   /** The last moment; it moves on while goods are on their way. */
   deadlineDate: Timestamp(),
