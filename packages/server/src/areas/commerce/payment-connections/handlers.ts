@@ -12,7 +12,7 @@ export interface ConnectionHandlerDeps {
   urlOf(siteId: string, baseUrl: string): Promise<string>
 }
 
-/** What was sent; the contract limits its size. */
+/** The body of the request; the contract limits its size. */
 async function bytesOf({ body }: HandlerContext['request']): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body ?? []) chunks.push(chunk)
