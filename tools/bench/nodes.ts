@@ -22,8 +22,8 @@ const WRITERS = 8
 const LOOK_MS = 1
 
 /**
- * One shop on one database, served by 1, 2 and 4 processes: responses per second, and the age of stale
- * caches.
+ * One shop on one database, served by 1, 2 and 4 processes: responses per second, and how long caches stay
+ * stale.
  */
 export async function nodesBench(report: Report): Promise<void> {
   report(
