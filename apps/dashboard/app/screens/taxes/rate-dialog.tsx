@@ -36,8 +36,8 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
     validate: (typed) => checkRate(typed, messages),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const rate = { ...known, ...rateOf(typed, regionId) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const rate = { ...version, ...rateOf(typed, regionId) }
       saving.save({ rate }, taxes.saved({ name: titleOf(rate) }))
     },
   })

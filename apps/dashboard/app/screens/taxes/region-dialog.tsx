@@ -31,8 +31,8 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
     validate: (typed) => checkRegion(typed, messages),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const region = { ...known, ...regionOf(typed) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const region = { ...version, ...regionOf(typed) }
       saving.save({ region }, taxes.saved({ name: placeWords(region, messages) }))
     },
   })

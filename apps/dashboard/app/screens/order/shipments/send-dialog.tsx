@@ -116,8 +116,8 @@ function useSend(order: Order, onClose: () => void) {
       onSuccess: ({ fulfillment }) => {
         onClose()
         const isPart = countOf(form, order).left > 0
-        const said = isPart ? shipments.sentPart : shipments.sent
-        const text = fulfillment.kind === 'PICKUP' ? shipments.isReady : said
+        const sent = isPart ? shipments.sentPart : shipments.sent
+        const text = fulfillment.kind === 'PICKUP' ? shipments.isReady : sent
         const undo = () => void takeBack(fulfillment.id, shipments.undone({ number }))
         showToast({ text: text({ number }), undo })
       },

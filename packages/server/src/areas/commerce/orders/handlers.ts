@@ -53,7 +53,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     return (orderId: string) => url.replace('%7Border%7D', linkOf(linkKey, siteId, orderId))
   }
   /** After a commit: the current state of the order. */
-  const answerAnew = (call: HandlerContext, id: string) =>
+  const currentOrder = (call: HandlerContext, id: string) =>
     call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
   /** Starts a payment at its provider, and returns the buyer's next step. */
   const startPayment = async (call: HandlerContext, order: Order, placed: Payment | undefined) => {
@@ -159,7 +159,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
         orders.refund(tx, call.input.id, decodeRefund(call.input), key),
       )
       await payments.sendRefund(call.caller.siteId, refund)
-      const order = await answerAnew(call, refund.orderId)
+      const order = await currentOrder(call, refund.orderId)
       const sent = await call.transaction((tx) => refundOf(tx, payments, refund))
       return { order, refund: encodeRefund(sent) }
     },
@@ -179,7 +179,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     const { id, paymentId } = call.input
     const payment = await call.transaction((tx) => orders.requireAuthorized(tx, id, paymentId))
     await payments.settle(call.caller.siteId, payment, { verb })
-    return { order: await answerAnew(call, id) }
+    return { order: await currentOrder(call, id) }
   }
 }
 

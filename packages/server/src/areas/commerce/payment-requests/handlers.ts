@@ -26,7 +26,7 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
     paymentRequest: await encode(call, request),
   })
   /** After a commit: the current state of the request. */
-  const viewAnew = (call: HandlerContext, id: string) =>
+  const currentView = (call: HandlerContext, id: string) =>
     call.transaction((tx) => requests.viewPayable(tx, id))
   return {
     createPaymentRequest: async (call) => {
@@ -64,19 +64,19 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
       const { id, paymentMethodId: methodId } = call.input
       const { siteId } = call.caller
       const returnUrl = await deps.returnUrlOf(call, call.input.returnUrl)
-      const { request } = await viewAnew(call, id)
+      const { request } = await currentView(call, id)
       // Avoids a second payment of a paid order, and replaces an expired payment page.
       await payments.tryReadOpen({ siteId, orderId: request.orderId })
       const payment = await call.transaction((tx) => requests.pay(tx, id, { methodId, returnUrl }))
       if (!payment.isOffline) await payments.start({ siteId, paymentId: payment.id })
-      const view = await viewAnew(call, id)
+      const view = await currentView(call, id)
       return { paymentRequest: encodePayable(view), step: stepOf(view) ?? nothing }
     },
     checkRequestPayment: async (call) => {
       const { id } = call.input
-      const { request } = await viewAnew(call, id)
+      const { request } = await currentView(call, id)
       await payments.tryReadOpen({ siteId: call.caller.siteId, orderId: request.orderId })
-      return { paymentRequest: encodePayable(await viewAnew(call, id)) }
+      return { paymentRequest: encodePayable(await currentView(call, id)) }
     },
   } satisfies Handlers<typeof paymentRequests, HandlerContext>
 }

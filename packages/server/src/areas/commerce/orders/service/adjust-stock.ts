@@ -25,7 +25,7 @@ export async function adjustStock(
   edited: EditedStock,
 ): Promise<void> {
   if (order.isRehearsal) return
-  if ((await deps.stock.find(tx, order.id)).length > 0) return holdAnew(tx, deps, order, edited)
+  if ((await deps.stock.find(tx, order.id)).length > 0) return reserveAgain(tx, deps, order, edited)
   const { orders } = await deps.settingsOf(tx.siteId)
   const isSold = isPaid(order) || orders.takeStock === 'ON_ORDER_PLACED'
   // Stock of a recorded order is taken as a whole, once it is paid.
@@ -125,7 +125,7 @@ const sumOf = (stock: readonly ReturnedStock[], field: 'quantity' | 'preordered'
   stock.reduce((sum, one) => sum + one[field], 0)
 
 /** Adjusts reservations to the current order. */
-async function holdAnew(
+async function reserveAgain(
   tx: Tx,
   deps: StockDeps,
   order: Order,
