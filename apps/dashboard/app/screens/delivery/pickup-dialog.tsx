@@ -12,7 +12,7 @@ import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, staleReads } from './setup.ts'
 import { TimesField } from './times-field.tsx'
 
-/** Where customers fetch their goods. */
+/** A pickup location. */
 export function PickupDialog({
   setup,
   money,

@@ -25,7 +25,7 @@ export interface FilesSectionProps {
   readonly onDownload: (file: ProductFile) => void
   readonly onRemove: (file: ProductFile) => void
   readonly onMakePhysical: () => void
-  /** Who may download. */
+  /** The setting of who may download. */
   readonly children?: ReactNode
 }
 

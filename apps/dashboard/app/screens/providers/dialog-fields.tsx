@@ -57,7 +57,7 @@ export function Addresses({ form, errors, set }: PartProps) {
   ))
 }
 
-/** Who this site is there. */
+/** The site's credentials at the provider. */
 export function ClientFields({ form, errors, set, hasSecret }: PartProps & { hasSecret: boolean }) {
   const { providers } = useMessages()
   return (

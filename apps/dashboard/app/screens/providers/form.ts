@@ -28,7 +28,7 @@ export interface ProviderForm {
   readonly emailDomains: readonly string[]
 }
 
-/** What kinds of systems there are; each fills in what systems of its kind have in common. */
+/** The kinds of systems; each fills in the values that are common to its kind. */
 export const presets = ['openid', 'company', 'vitrine', 'oauth'] as const
 export type Preset = (typeof presets)[number]
 

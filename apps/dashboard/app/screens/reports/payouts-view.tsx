@@ -21,7 +21,7 @@ import { type Settlement, SettlementResult, useProviderName } from './settlement
 import { SettlementView } from './settlement-view.tsx'
 import { WideTable } from './table.tsx'
 
-/** What payment providers paid out, by the files that they export. */
+/** Payouts of payment providers, from their exported files. */
 export function PayoutsView(props: ReportViewProps) {
   const { settlement } = props.search
   return settlement === '' ? (

@@ -16,7 +16,7 @@ export interface ReviewsPageProps {
   /** Undefined until the first answer. */
   readonly rows: readonly Review[] | undefined
   readonly total: number
-  /** Where the neighbours of this page begin. */
+  /** The cursors of the previous and the next page. */
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly now: Date
   readonly stale: boolean

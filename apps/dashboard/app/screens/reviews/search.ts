@@ -11,7 +11,7 @@ export type ReviewsSearch = {
   readonly stars: '' | '1' | '2' | '3' | '4' | '5'
   /** Id of the review in the open panel. */
   readonly open: string
-  /** Where a page that is not the first begins. */
+  /** The cursor of a page other than the first. */
   readonly cursor: string
 }
 

@@ -60,7 +60,7 @@ export function parseRates(
   return { rates: read, errors }
 }
 
-/** What an amount of the shop's currency is in this one; undefined while a line is not complete. */
+/** An amount of the shop's currency, converted to this one; undefined while the line is incomplete. */
 export function inCurrency(amount: string, { currency, rate }: RateLine): string | undefined {
   const value = parseRate(rate)
   if (value === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined

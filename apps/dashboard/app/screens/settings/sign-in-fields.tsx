@@ -14,7 +14,7 @@ import {
   requiredModes,
 } from './sign-in-spec.ts'
 
-/** Who may join. */
+/** Who may register. */
 export function RegistrationFields({ state: { form, set } }: PartProps) {
   const { signInSettings } = useMessages()
   return (

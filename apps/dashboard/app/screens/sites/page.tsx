@@ -17,7 +17,7 @@ type SiteLifecycle = Pick<SiteSummary, 'state' | 'deletion'>
 /** Lifecycle state of a site; the trash takes precedence over open and closed. */
 const lifecycleStateOf = ({ state, deletion }: SiteLifecycle) => deletion ?? state
 
-/** What can be done with a site now, by the table of the contract. */
+/** The actions on a site in its state, by the table of the contract. */
 export const movesOf = ({ state, deletion }: SiteLifecycle): readonly SiteMove[] =>
   (Object.keys(siteMoves) as SiteMove[]).filter((move) => {
     const rule: { readonly state?: readonly string[]; readonly deletion: readonly unknown[] } =

@@ -73,7 +73,7 @@ interface SendPreviewProps extends Pick<WindowProps, 'order' | 'locale'> {
   readonly form: SendForm
 }
 
-/** What will happen, before anybody presses the button. */
+/** The effects, before the action is confirmed. */
 export function SendPreview({ order, locale, form }: SendPreviewProps) {
   const { shipments } = useMessages()
   const { sent, left } = countOf(form, order)

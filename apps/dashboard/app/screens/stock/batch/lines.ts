@@ -65,7 +65,7 @@ export const lineOfCode = (lines: readonly BatchLine[], code: string): BatchLine
 export interface BatchPlaces {
   /** The location where goods arrive, are counted, or leave. */
   readonly at: string
-  /** Where a transfer arrives. */
+  /** The destination of a transfer. */
   readonly to: string
 }
 

@@ -17,7 +17,7 @@ export interface SearchedSheet {
   readonly rows: readonly SheetRow[]
   readonly columnIds: readonly ColumnId[]
   readonly drafts: Drafts
-  /** What cells of yes and no show. */
+  /** The texts of yes/no cells. */
   readonly flags: { readonly yes: string; readonly no: string }
 }
 

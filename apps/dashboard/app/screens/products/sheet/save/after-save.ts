@@ -1,6 +1,6 @@
 import type { CellDraft, Drafts } from '../drafts.ts'
 
-/** What became of the cells of a save, by their keys. */
+/** The results of the cells of a save, by their keys. */
 export interface CellOutcomes {
   readonly saved: ReadonlySet<string>
   /** Why cells were not saved. */

@@ -39,7 +39,7 @@ export async function saveInJob(
   }
 }
 
-/** What became of the products that a job has decided. */
+/** The results of the products that a job has processed. */
 export function resultsOf(
   decided: readonly ChangedProduct[],
   { errors }: Pick<Job, 'errors'>,

@@ -11,7 +11,7 @@ interface StockSave {
   readonly isRepeated: boolean
 }
 
-/** What became of cells with stock, by their keys. */
+/** The results of stock cells, by their keys. */
 export interface StockOutcome {
   readonly saved: ReadonlySet<string>
   readonly groupIds: readonly string[]
