@@ -9,7 +9,7 @@ interface Confirmation {
   readonly text: string
   readonly yes: string
   readonly no?: string
-  /** What must be typed before the answer can be yes: for what can never be taken back. */
+  /** Text that must be typed to confirm an action that cannot be undone. */
   readonly typed?: string
 }
 type Confirm = (question: Confirmation) => Promise<boolean>

@@ -4,7 +4,7 @@ import { useMessages } from './messages.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for screen readers. */
+  /** The name of the copied value, for screen readers. */
   readonly subject: string
   readonly primary?: boolean
 }

@@ -3,7 +3,7 @@ import { Link } from './navigation.tsx'
 
 interface CursorPagerProps {
   readonly label: string
-  /** Where the neighbours of this page begin. */
+  /** The cursors of the previous and the next page. */
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hrefOf: (cursor: string) => string
 }

@@ -22,7 +22,7 @@ interface CallContext {
   readonly call: Call
 }
 
-/** Who calls for the screens below. Without a provider: the first site there is. */
+/** The caller and site for the screens below. Without a provider: the first site. */
 export const CallContext = createContext<CallContext>({ siteId: '', call: createCall('') })
 export const useCall = () => use(CallContext)
 

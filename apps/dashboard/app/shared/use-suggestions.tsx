@@ -7,7 +7,7 @@ import type { SearchResults } from './use-search-results.ts'
 export interface Suggestion {
   readonly id: string
   readonly name: string
-  /** What distinguishes it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail?: string
 }
 

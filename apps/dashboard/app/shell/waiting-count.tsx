@@ -1,6 +1,6 @@
 export interface Waiting {
   readonly count?: number
-  /** What is counted. */
+  /** Names the counted items. */
   readonly label?: string
 }
 

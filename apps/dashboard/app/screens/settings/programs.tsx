@@ -8,7 +8,7 @@ interface ProgramFieldsProps {
   readonly state: Pick<ProgramsState, 'form' | 'errors' | 'set'>
 }
 
-/** Where programs find pictures, and how much of the stock they show to visitors. */
+/** Settings for API clients: the base address of pictures, and the visibility of stock. */
 export function ProgramFields({ state: { form, errors, set } }: ProgramFieldsProps) {
   const { programSettings } = useMessages()
   // A refused limit stays visible, so that it can be corrected.

@@ -18,7 +18,7 @@ import {
 import { type EditorProps, staleReads } from './setup.ts'
 import { placeWords } from './words.ts'
 
-/** Where the site collects tax. */
+/** A region in which the site collects tax. */
 export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { taxes, action } = messages

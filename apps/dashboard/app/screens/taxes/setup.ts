@@ -19,7 +19,7 @@ export type Edited =
   | { readonly kind: 'rate'; readonly regionId: string; readonly id?: string }
   | { readonly kind: 'selling' }
 
-/** What every window of taxes gets. */
+/** Props of all tax dialogs. */
 export interface EditorProps {
   readonly setup: TaxSetup
   readonly onClose: () => void

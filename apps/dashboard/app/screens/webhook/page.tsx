@@ -118,7 +118,7 @@ interface ReceiverProps {
   readonly onRotate: () => void
 }
 
-/** What a receiver needs to verify messages. */
+/** The data that a receiver needs to verify messages. */
 function Receiver({ webhook, onRotate }: ReceiverProps) {
   const { webhooks } = useMessages()
   const language = useLanguage()

@@ -10,7 +10,7 @@ interface Place {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** What else people call it. */
+  /** Other words for it. */
   readonly keywords: string
   readonly isAction?: boolean
   /** Only shown to users who may call it. */

@@ -61,7 +61,7 @@ function Batch({ kind, locations }: BatchProps) {
   const { lastLine } = batch
   const scan = useScan({ onFound: batch.add, onUnknown: batch.addUnknown })
   const field = useRef<HTMLFormElement>(null)
-  /** Where a scanner types next. */
+  /** Focuses the field that a scanner types into. */
   const focusScan = () => field.current?.querySelector('input')?.focus()
   if (kind === 'transfer' && locations.length < 2) {
     return <p className="notice">{stockList.oneLocation}</p>

@@ -2,7 +2,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import type { UnknownCode } from './lines.ts'
 
 interface ScanProblemsProps {
-  /** What could not be looked up. */
+  /** Codes whose lookup failed. */
   readonly failed: readonly string[]
   readonly unknown: readonly UnknownCode[]
   readonly onDismiss: () => void

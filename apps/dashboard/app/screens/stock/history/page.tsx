@@ -19,7 +19,7 @@ export interface StockPageProps {
   readonly actions?: ReactNode
   /** Undefined until the first answer. */
   readonly changes: readonly StockChange[] | undefined
-  /** Where the older lines begin; undefined on the last page. */
+  /** The cursor of older lines; undefined on the last page. */
   readonly next: string | undefined
   readonly stale: boolean
   readonly error?: unknown

@@ -62,7 +62,7 @@ export function countsOf(changes: readonly StockChange[]): ReadonlyMap<string, n
 
 interface RowProps {
   readonly change: StockChange
-  /** So many lines belong together, of which this is the first. */
+  /** The number of lines in the batch that starts with this one. */
   readonly batchSizes: number | undefined
   readonly now: Date
   readonly onRevert: (change: StockChange) => void
