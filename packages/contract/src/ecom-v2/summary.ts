@@ -13,7 +13,7 @@ export const violationScopes = [
   'GIFT_CARD',
 ] as const
 
-/** Where a violation is shown: at one line, or with the whole cart. */
+/** The target of a violation: one line, or the whole cart. */
 const ViolationTarget = Type.Object({
   lineItem: Type.Optional(Type.Object({ name: OneOf(['LINE_ITEM_DEFAULT']), id: Type.String() })),
   other: Type.Optional(Type.Object({ name: OneOf(['OTHER_DEFAULT']) })),

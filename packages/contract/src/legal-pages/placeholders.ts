@@ -16,7 +16,7 @@ export const languagesOfRegion: { readonly [R in LegalRegion]: readonly LegalLan
   US: ['en'],
 }
 
-/** Where a merchant enters the missing data; `PAGE`: in the text itself. */
+/** The settings in which a merchant enters the missing data; `PAGE`: in the text itself. */
 export type LegalSource = 'INVOICES' | 'DELIVERY' | 'PAYMENTS' | 'RETURNS' | 'PAGE'
 
 interface Placeholder {
@@ -72,7 +72,10 @@ export const legalPlaceholders = {
 } satisfies Record<string, Placeholder>
 export type LegalPlaceholder = keyof typeof legalPlaceholders
 
-/** Where a merchant enters the data of a placeholder; for the merchant's own placeholders, in the text. */
+/**
+ * The settings in which a merchant enters the data of a placeholder; for the merchant's own placeholders, the
+ * text.
+ */
 export const sourceOfPlaceholder = (text: string): LegalSource =>
   Object.values<Placeholder>(legalPlaceholders).find(({ en, de }) => text === en || text === de)
     ?.source ?? 'PAGE'

@@ -43,7 +43,7 @@ export * from './schemas.ts'
 /** Most texts that one call changes. */
 export const MAX_ALT_TEXTS = 500
 
-/** What shows files, and changes with them. */
+/** Facts of records that show files and change with them. */
 const exchanged = [
   CollectionChanged,
   CustomizationChanged,
@@ -211,7 +211,7 @@ export const media = service({
       request: Type.Object({ id: Text(1, 300), fileName: Text(1, 255) }),
       response: Type.Object({
         media: MediaItem,
-        /** Where it is used now. */
+        /** The current uses. */
         usedIn: MediaUses,
       }),
       errors: [MediaNotFound, MediaKindDiffers, UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
