@@ -31,7 +31,7 @@ export const PaymentConnection = Type.Object({
   clientId: Type.String(),
   /** Whether what messages are checked by is stored: the signing secret, of PayPal the id of the webhook. */
   hasWebhookSecret: Type.Boolean(),
-  /** Where the provider sends its messages. */
+  /** The address for the provider's messages. */
   webhookUrl: Type.String(),
   /** When the last message arrived; null for none yet. */
   lastMessageDate: Nullable(Timestamp()),
