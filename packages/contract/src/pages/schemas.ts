@@ -33,7 +33,7 @@ export const PagePicture = Type.Object({
 })
 export type PagePicture = Static<typeof PagePicture>
 
-/** A button with a link: an http or https address, a path of the shop such as `/pages/about`, or `mailto:`. */
+/** A button that links to an http or https address, a shop path such as `/pages/about`, or `mailto:`. */
 export const PageButton = Type.Object({ label: Text(1, 60), link: Text(1, 500) })
 export type PageButton = Static<typeof PageButton>
 

@@ -90,7 +90,7 @@ export interface Visit {
 
 export type IdentityFactors = WireIdentity['factors']
 
-/** What an account can sign in with, besides a password. */
+/** The sign-in methods of an account, besides a password. */
 export interface SignInMethods {
   readonly factors: IdentityFactors
   readonly links: readonly Link[]
@@ -141,7 +141,7 @@ export interface LogEntry {
   readonly reason?: LogReason
 }
 
-/** What identity needs from sites. */
+/** The functions of sites that identity depends on. */
 export interface SiteDirectory {
   get(siteId: string): Promise<{
     readonly settings: SiteSettings
@@ -156,7 +156,7 @@ export type SignOut = (
   call: HandlerContext,
 ) => Promise<HtmlPage>
 
-/** What sign-ins need from captchas. */
+/** The functions of captchas that sign-ins depend on. */
 export interface CaptchaCheck {
   check(
     tx: Tx,

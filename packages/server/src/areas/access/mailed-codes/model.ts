@@ -1,4 +1,4 @@
-/** What a code can be used for. */
+/** The uses of a code. */
 export type CodePurpose =
   | 'verification'
   | 'factor'

@@ -26,7 +26,7 @@ export interface Client {
   readonly secretDate: Date | null
 }
 
-/** What oauth needs from sites. */
+/** The functions of sites that oauth depends on. */
 export interface SiteDirectory {
   findClient(id: string): Promise<Client | undefined>
   findClientOfSecret(secret: string): Promise<string | undefined>

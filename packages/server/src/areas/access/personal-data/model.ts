@@ -35,7 +35,7 @@ export interface Deps {
 export interface ErasureOptions {
   /** The reason given by staff; members who erase themselves need none. */
   readonly reason?: string
-  /** Who inherits the content; by default the owner of the site. */
+  /** The new owner of the content; by default the owner of the site. */
   readonly contentAssigneeId?: string | null | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Client, OAuthFeature } from '../oauth/index.ts'
 /** Address templates of external pages by intent; an empty template counts as none. */
 export type Templates = Readonly<Partial<Record<Intent, string>>>
 
-/** What redirects needs from sites. */
+/** The functions of sites that redirects depend on. */
 export interface SiteDirectory {
   get(siteId: string): Promise<{
     readonly settings: { readonly redirectTemplates: Templates }

@@ -161,12 +161,12 @@ export const createCarts = (deps: CartDeps) => ({
     estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
-  /** What lines cost as if they were in a cart. Nothing is stored. */
+  /** The prices of lines as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
   /** Records a complete calculation of a cart. */
   noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
     noteCalculation(tx, deps, cart, summary),
-  /** What recent carts would cost with given promotions. */
+  /** The prices of recent carts with the given promotions. */
   priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
   /** Adds lines of an earlier cart to the current one, unless they are present. Returns its id. */
   restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>

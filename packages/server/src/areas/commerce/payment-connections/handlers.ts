@@ -8,7 +8,7 @@ export interface ConnectionHandlerDeps {
   readonly connections: ConnectionsFeature
   readonly messages: MessagesFeature
   readonly now: () => Date
-  /** Where people and providers reach a site. */
+  /** The public address of a site. */
   urlOf(siteId: string, baseUrl: string): Promise<string>
 }
 

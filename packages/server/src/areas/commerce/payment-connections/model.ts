@@ -38,7 +38,7 @@ export interface OpenConnection {
   readonly capture: WireConnection['capture']
   readonly clientId: string
   readonly key: string
-  /** What messages are checked by; null where nothing is stored. */
+  /** The secret that verifies messages; null if none is stored. */
   readonly webhookSecret: string | null
 }
 

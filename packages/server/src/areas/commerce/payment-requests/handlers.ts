@@ -12,7 +12,7 @@ export interface PaymentRequestHandlerDeps {
   readonly payments: Pick<PaymentsFeature, 'keyOf' | 'start' | 'tryReadOpen'>
   /** The page on which a request is paid, as the caller reaches the shop. */
   pageOf(call: Pick<HandlerContext, 'caller' | 'request'>, id: string): Promise<string>
-  /** Where a provider's page leads back to; refuses addresses that are not the shop's. */
+  /** The page that a provider's page returns to; refuses addresses that are not the shop's. */
   returnUrlOf(call: HandlerContext, asked: string | undefined): Promise<string>
 }
 

@@ -22,7 +22,7 @@ import type { PromotionsFeature } from './index.ts'
 
 export type { BasketsWanted, PricedBasket }
 
-/** What previews need from other features. */
+/** The functions of other features that previews depend on. */
 export interface PreviewSources {
   settingsOf(tx: Tx): Promise<PriceSettings>
   priceCarts(

@@ -21,7 +21,7 @@ import { checkPassword } from './password-policy.ts'
 import { nameOf } from './send-verification-code.ts'
 import { markVerified } from './verify-email.ts'
 
-/** What a recovery mail needs; passed to the job, so that every address takes the same time. */
+/** The data of a recovery mail; passed to the job, so that every address takes the same time. */
 export interface RecoveryRequest {
   readonly email: string
   readonly language: string | undefined

@@ -10,7 +10,7 @@ import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { Problem, RawRow, Row } from '../model.ts'
 
-/** What rows can refer to. */
+/** The records of the site that rows can refer to. */
 export interface SiteReferences {
   readonly now: Date
   readonly ownFields: readonly MemberField[]

@@ -17,7 +17,7 @@ const RowRefused = defineError({
 /** Stored with jobs, so it never changes. */
 export const IMPORT_KIND = 'memberFiles.import'
 
-/** What rows can refer to on this site. */
+/** The records of this site that rows can refer to. */
 export async function siteReferences(
   tx: Tx,
   { members, roles }: ServiceDeps,

@@ -55,7 +55,7 @@ export function decodeQuery(
   }
 }
 
-/** What has to be stored in a cursor: the query of the first page; later pages pass their cursor only. */
+/** The data of a cursor: the query of the first page; later pages pass their cursor only. */
 export function cursorQueryOf(input: QueryInput): WireQuery {
   const { cursorPaging, filter, search } = input
   if (!cursorPaging) return {}

@@ -97,7 +97,7 @@ export function readTicket(
 export const forgetQuestion = (call: Pick<OpenCall, 'request'>): string =>
   clearConsentCookie(call.request.baseUrl.startsWith('https:'))
 
-/** Where the member is redirected: a host, or the scheme of an app. */
+/** The target of the member's redirect: a host, or the scheme of an app. */
 const hostOf = (address: string): string => {
   const { host, protocol } = new URL(address)
   return host || protocol

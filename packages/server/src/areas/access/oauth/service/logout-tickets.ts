@@ -3,7 +3,7 @@ import { inSeconds, lifetime } from '../rules/times.ts'
 
 const SECONDS = 600
 
-/** Where to redirect after a confirmed sign-out. */
+/** The redirect after a confirmed sign-out. */
 export interface LogoutTicket {
   readonly clientId: string
   readonly address: string

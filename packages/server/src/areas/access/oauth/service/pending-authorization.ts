@@ -12,7 +12,7 @@ const SECONDS = PENDING_MINUTES * 60
 export interface PendingAuthorization {
   readonly siteId: string
   readonly clientId: string
-  /** Where to continue, without prompts that are already answered. */
+  /** The path to continue at, without prompts that are already answered. */
   readonly path: string
 }
 

@@ -141,7 +141,7 @@ const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
     data: { code, reason, have, need },
   }))
 
-/** A gift card that no longer pays must be removed, so that nobody pays more than is shown. */
+/** A gift card that no longer pays must be removed, so that the buyer does not pay more than is shown. */
 const judgeGiftCards: CheckoutRule = ({ estimate }) =>
   giftCardUses(estimate)
     .filter(({ reason }) => reason === 'no-balance')

@@ -9,7 +9,7 @@ import { reserveAll } from './reserve-lines.ts'
 
 type StockDeps = Pick<OrderDeps, 'stock' | 'settingsOf'>
 
-/** What an edit does with stock. */
+/** The lines of an edit, and which of them change stock. */
 export interface EditedStock {
   readonly before: readonly OrderLine[]
   readonly after: readonly OrderLine[]

@@ -13,7 +13,7 @@ export interface ConnectionsDeps {
 /** Additional dependencies for following messages. */
 export interface MessageDeps extends Omit<ConnectionsDeps, 'providers'> {
   readonly gateways: Gateways
-  /** Where people and providers reach a site. */
+  /** The public address of a site. */
   urlOf(siteId: string): Promise<string>
   currencyOf(siteId: string): Promise<string>
   /** Whether the shop still waits for a payment. */

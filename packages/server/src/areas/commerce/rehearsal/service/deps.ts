@@ -11,7 +11,7 @@ import type { Ledger } from '../../ledger/index.ts'
 import type { OrdersFeature, StockPort } from '../../orders/index.ts'
 import type { PaymentEvent, PaymentsFeature } from '../../payments/index.ts'
 
-/** What a rehearsal needs from other features. */
+/** The functions of other features that a rehearsal depends on. */
 export interface RehearsalDeps {
   readonly platform: Pick<Platform, 'jobs' | 'work'>
   readonly events: Events
