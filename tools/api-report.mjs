@@ -7,8 +7,8 @@ import { root, runQuietly } from './steps/command.mjs'
 import { PlainError, run, step } from './steps/console.mjs'
 
 /**
- * Writes what the packages export into `docs/api`, so that a change shows in the diff. With `--check` it writes nothing,
- * and fails where a report is out of date.
+ * Writes the exports of the packages into `docs/api`, so that changes appear in the diff. With `--check` it
+ * writes nothing, and fails if a report is out of date.
  */
 run(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values

@@ -16,7 +16,7 @@ const commands: Record<string, (word?: string) => Promise<void>> = {
     writeFileSync(file, '-- Say why.\n')
     console.log(file)
   },
-  /** Writes schema.sql and tables.ts from what the migrations make, and docs/triggers.md. */
+  /** Generates schema.sql and tables.ts from the migrations, and docs/triggers.md. */
   async tables() {
     const cluster = await startTestCluster()
     const database = await createTestDatabase()

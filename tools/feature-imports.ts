@@ -171,7 +171,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'not-offered': [],
 }
 
-/** Which feature of the catalog uses which others; an arrow that is gone leaves the table. */
+/** The allowed imports between features of the catalog; an unused entry is removed from the table. */
 export const catalogImports: Record<string, readonly string[]> = {
   'bulk-jobs': ['categories', 'products', 'search', 'shared', 'variants'],
   categories: ['custom-fields', 'search', 'shared'],
@@ -229,7 +229,7 @@ export const catalogPorts = [
   'variants',
 ]
 
-/** Areas that are one feature in several folders; the folders named here are features of their own. */
+/** Areas that are one feature in several folders, except for the folders listed here. */
 export const divided: Record<string, readonly string[]> = {
   catalog: ['custom-fields', 'digital-files', 'rich-content'],
   stock: [],

@@ -1,4 +1,4 @@
-/** A table as a source mentions it; `table` is undefined where a statement takes its table from a value. */
+/** A table in a source; `table` is undefined if a statement takes its table from a value. */
 interface TableUse {
   readonly table: string | undefined
   readonly kind: 'write' | 'read'
@@ -10,7 +10,7 @@ const writes = [
   /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
   // SQL text, whose table may be a value.
   /\b(?:INSERT\s+INTO|(?<!\b(?:FOR|KEY|DO|OR)\s+)UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE(?:\s+TABLE)?|COPY)\s+(?:ONLY\s+)?(?:public\.)?("?\w+"?|\$\{)/g,
-  // Helpers that write rows of the table they are given (catalog/shared/store/rows.ts).
+  // Helpers that write rows of a given table (catalog/shared/store/rows.ts).
   /\b(?:insertRows|deleteRemoved)\(\s*tx,\s*'(\w+)'/g,
   /\btable: '(\w+)'(?=\s*[,}])/g,
 ]

@@ -117,7 +117,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
   },
 ]
 
-/** Files whose statements take their table from a value, and the tables that it may be. */
+/** Files whose statements take their table from a value, and the possible tables. */
 export const computedTables: Readonly<Record<string, readonly string[] | 'all'>> = {
   [`${areas}/access/personal-data/store/erase.ts`]: personalTables
     .filter(({ outlives, emptied }) => outlives || emptied)
@@ -131,7 +131,7 @@ export const computedTables: Readonly<Record<string, readonly string[] | 'all'>>
   [`${areas}/catalog/restore/store/recreate-labels.ts`]: ['brands', 'ribbons'],
   [`${areas}/catalog/restore/store/restore-parts.ts`]: ['brands', 'ribbons'],
   [`${areas}/catalog/search/store/search-index.ts`]: ['search_documents', 'search_words'],
-  // Its callers name the table, where it is found.
+  // Its callers name the table and are checked instead.
   [`${areas}/catalog/shared/store/rows.ts`]: [],
   // Tables in the schemas of plug-ins, which are none of ours.
   [`${areas}/site/plugins/store/plugin-schema.ts`]: [],
@@ -181,7 +181,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
 
 /** Tables of other features that a function of the database writes, and why. */
 export const foreignFunctionWrites: Readonly<Record<string, readonly string[]>> = {
-  // Both ledgers go with their site, by one trigger.
+  // One trigger deletes both ledgers with their site.
   delete_ledgers: ['inventory_changes'],
   // Items store whether their location sends orders.
   stop_selling_new: ['inventory_items'],

@@ -5,7 +5,7 @@ import { planFeature } from './new/feature.ts'
 import { planField } from './new/field.ts'
 import { planOperation } from './new/operation.ts'
 
-/** `npm run new feature|operation|field …`: writes what is the same every time, and says what is not. */
+/** `npm run new feature|operation|field …`: generates the boilerplate, and lists the remaining steps. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const usage = `Say what to add:
   npm run new feature AREA name
@@ -26,7 +26,7 @@ function planFor([kind, first, second, third, ...words]: readonly string[]): Pla
   })
 }
 
-/** Runs a program of the repository; says so where it fails. */
+/** Runs a program of the repository; reports if it fails. */
 function run(words: readonly string[], purpose: string): void {
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' })
   if (status !== 0) console.error(`Left to do by hand: ${purpose}`)

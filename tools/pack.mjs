@@ -8,8 +8,8 @@ import { checkNode } from './steps/install.mjs'
 const options = { check: { type: 'boolean' }, to: { type: 'string' } }
 
 /**
- * Writes every package as it is installed, as a tarball, into `dist-packages` or the folder of `--to`. With `--check` it
- * fails where a manifest or a type would not work for others.
+ * Writes every package as a tarball for installation, into `dist-packages` or the folder of `--to`. With
+ * `--check` it fails if a manifest or type would not work for users.
  */
 run(async () => {
   checkNode()

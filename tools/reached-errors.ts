@@ -6,10 +6,10 @@ import type { AnyService } from '@vitrine/contract/kit'
 import { reachedByLongTests, unreachedErrors } from './unreached-errors.ts'
 
 /**
- * Compares the errors that operations declare with those that calls of a run of the tests were answered with:
- * `tsx tools/reached-errors.ts FOLDER`, where FOLDER was the run's `REACHED_ERRORS`. An error that nothing reaches
- * must be listed in `unreached-errors.ts`, and leaves that list once something does. With `--long` the run was the
- * part `long`, which has to reach those that only it reaches.
+ * Compares the errors that operations declare with those that calls of a test run were answered with: `tsx
+ * tools/reached-errors.ts FOLDER`, where FOLDER was the run's `REACHED_ERRORS`. An error that no call reaches
+ * must be listed in `unreached-errors.ts`, and must be removed from that list once a call does. With `--long`
+ * the run was the part `long`, which must reach the errors that only it reaches.
  */
 const {
   values: { long: isLong },

@@ -10,7 +10,7 @@ run(async () => {
   checkNode()
   await install('run')
   await build()
-  // The shop runs in this process: one that only waits for another would take as much memory as a small server.
+  // The shop runs in this process: a waiting parent would take as much memory as a small server.
   const program = path.join(root, 'packages/server/dist/vitrine.js')
   process.chdir(root)
   process.setSourceMapsEnabled(true)

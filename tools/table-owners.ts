@@ -4,7 +4,7 @@ interface TableOwner {
   readonly readers?: readonly string[]
 }
 
-/** Features are called by their area and folder; what is outside of the areas by its first folder. */
+/** Features are named by area and folder; code outside of the areas by its first folder. */
 export const tableOwners: Readonly<Record<string, TableOwner>> = {
   abandoned_checkouts: { owner: 'commerce/abandoned-checkouts' },
   api_keys: { owner: 'site/sites', readers: ['site/history'] },

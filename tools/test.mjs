@@ -69,7 +69,10 @@ async function chromiums() {
   return { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() }
 }
 const stories = ['--project', 'server', 'tests']
-/** The others repeat the stories on an installed PostgreSQL, and run what takes long; continuous integration asks for them. */
+/**
+ * The other parts repeat the stories on an installed PostgreSQL, and run long tests; continuous integration
+ * runs them.
+ */
 const usualParts = ['check', 'unit', 'interop', 'browser']
 
 /** Runs the usual parts, from types to browser journeys. Arguments choose others: `npm test -- unit`. */
@@ -129,7 +132,7 @@ async function testsWithErrors(name, args, options = []) {
   return { ...result, failed: result.failed + (code === 0 ? 0 : 1) }
 }
 
-/** What failed, said again at the end: a reader of a long log sees its last lines first. */
+/** Failures, printed again at the end, so that they are found in a long log. */
 const failures = []
 
 function failuresOf({ name, status, message, assertionResults }) {

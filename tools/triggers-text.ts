@@ -10,7 +10,7 @@ const created =
   /^CREATE TRIGGER (\w+) (BEFORE|AFTER) (\w+(?: OF [\w, ]+?)?) ON (\w+) (?:REFERENCING .*? )?FOR EACH (ROW|STATEMENT) (?:WHEN \((.*)\) )?EXECUTE FUNCTION (\w+)\(\);$/gm
 const commented = /^COMMENT ON TRIGGER (\w+) ON (\w+) IS '((?:[^']|'')*)';$/gm
 
-/** The triggers of a schema as `schema.sql` has it, with the comments that say why. */
+/** The triggers of a schema in `schema.sql`, with the comments that explain them. */
 export function readTriggers(schema: string): Trigger[] {
   const reasons = new Map(
     [...schema.matchAll(commented)].map(([, name, table, reason = '']) => [

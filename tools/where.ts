@@ -80,7 +80,7 @@ const isIn =
 const statementsIn = ({ text, file, line }: Declaration): string[] =>
   statementsOf(text, tables).map((statement) => `${statement}  ${file}:${line}`)
 
-/** The declaration of the operation itself: the one whose value the contract holds. */
+/** The declaration of the operation itself, whose value is in the contract. */
 function declaredIn({ name, service }: Found): readonly Declaration[] {
   const folder = `packages/contract/src/${service.name}/`
   return [...index.files]

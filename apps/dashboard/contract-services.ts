@@ -45,7 +45,7 @@ export function codeOf(services: Services): string {
   return [...constants, `export const services={${entries}}`].join('\n')
 }
 
-/** What the client and the checks of permissions read of an operation. */
+/** The fields of an operation that the client and the permission checks need. */
 export const callOf = (declared: AnyOperation) => ({
   route: declared.route,
   mounts: declared.mounts,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 
 /**
- * What a file of declarations declares, imports and exports. Declarations are texts without comments, by name; a name may
- * have several, as overloads do.
+ * The declarations, imports and exports of a declaration file. Declarations are texts without comments, by
+ * name; an overloaded name has several.
  */
 export function readModule(file) {
   const { program, comments } = parseSync(file, readFileSync(file, 'utf8'))
@@ -13,7 +13,7 @@ export function readModule(file) {
   return module
 }
 
-/** Comments become blanks, so that places stay what they are. */
+/** Replaces comments by blanks, so that positions do not change. */
 const withoutComments = (text, comments) =>
   comments.reduce(
     (rest, { start, end }) =>
@@ -68,7 +68,7 @@ function declare(node, { declarations }, source) {
   return names
 }
 
-/** The names that stand in a declaration, but for those of properties. */
+/** The names that a declaration contains, except those of properties. */
 function collectNames(node, found) {
   if (Array.isArray(node)) for (const one of node) collectNames(one, found)
   else if (node && typeof node === 'object') {

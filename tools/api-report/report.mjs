@@ -4,7 +4,10 @@ import { packedManifest } from '../pack/manifest.mjs'
 import { root } from '../steps/command.mjs'
 import { readModule } from './module.mjs'
 
-/** What each report covers. Every other module of the contract is in `docs/openapi.json`, which is compared as well. */
+/**
+ * The entries of each report. All other modules of the contract are in `docs/openapi.json`, which is compared
+ * as well.
+ */
 export const reported = {
   contract: ['.', './kit'],
   plugin: ['.'],
@@ -13,7 +16,10 @@ export const reported = {
   sdk: ['.', './passkeys', './web-methods'],
 }
 
-/** What a package exports, and what else of it its exports mention, as text; from the types of the last type check. */
+/**
+ * The exports of a package, and the internal declarations they mention, as text; from the types of the last
+ * type check.
+ */
 export function reportOf(name) {
   const entries = entriesOf(name)
   const chapters = reported[name].map((subpath) => {
@@ -50,7 +56,7 @@ function surfaceOf(entry, entries) {
   const others = []
   const folders = entries.map((file) => path.dirname(file) + path.sep)
   const own = path.dirname(entry) + path.sep
-  // What belongs to an entry of its own is reported there, or is in the documents of the operations.
+  // Declarations of other entries are in their own report, or in the documents of the operations.
   const isOfAnother = (file) =>
     folders.some((folder) => folder.length > own.length && file.startsWith(folder))
   for (const place of queue) {
@@ -108,7 +114,7 @@ function resolve(file, from) {
   return existsSync(target) ? target : undefined
 }
 
-/** The text of a declaration, once; what it mentions is put into the queue. */
+/** The text of a declaration, once; the declarations it mentions are queued. */
 function textOf(read, { file, name, text }, known, queue) {
   if (!file) return text
   const key = `${file} ${name}`

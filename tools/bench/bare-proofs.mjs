@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** What a sign-in cannot do without, in a process that does nothing else: checks and signatures a second. */
+/** The minimal work of a sign-in, in a process of its own: password checks and signatures per second. */
 const [concurrency = 1] = process.argv.slice(2).map(Number)
 const MS = 4000
 

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** Sends statements as they were recorded, for each request those of the next call, and answers with so many bytes. */
+/**
+ * Sends recorded statements, for each request those of the next call, and answers with the given number of
+ * bytes.
+ */
 let calls = []
 let body = Buffer.alloc(0)
 let next = 0

@@ -1,4 +1,7 @@
-/** What one of each costs: CPU in milliseconds of Node and of PostgreSQL, and bytes that stay in the database. */
+/**
+ * The cost of one call of each kind: CPU in milliseconds of Node and of PostgreSQL, and bytes that stay in
+ * the database.
+ */
 export interface Cost {
   readonly node: number
   readonly postgres: number
@@ -21,13 +24,13 @@ export const habits = {
   cartsPerVisit: 0.08,
   ordersPerVisit: 0.02,
   webhooksPerOrder: 2,
-  /** The busiest second of a day against its mean. */
+  /** The busiest second of a day relative to its mean. */
   peak: 6,
   /** How busy a core may be in that second, so that answers stay quick. */
   busy: 0.5,
 }
 
-/** Rough prices of a month, in euros, as hosts in Europe ask for them in 2026. */
+/** Approximate monthly prices in euros of hosts in Europe in 2026. */
 export const prices = {
   own: { core: 8, gigabyte: 0.08 },
   managed: { core: 45, gigabyte: 0.2 },
@@ -68,7 +71,7 @@ export function capacityFor(visitsPerDay: number, costs: Costs): Capacity {
   const carts = visitsPerDay * cartsPerVisit * DAYS_A_MONTH
   const bytes = orders * (costs.order.bytes ?? 0) + carts * (costs.cart.bytes ?? 0)
   const gigabytes = Math.max(1, Math.ceil(bytes / 1e9))
-  // The database is there twice: a primary and a replica that takes over.
+  // The database exists twice: on a primary and a replica that takes over.
   const priceOf = ({ core, gigabyte }: { readonly core: number; readonly gigabyte: number }) =>
     nodeCores * prices.own.core + 2 * (postgresCores * core + gigabytes * gigabyte)
   return {
@@ -96,7 +99,7 @@ function bottleneckOf(nodeCores: number, postgresCores: number, gigabytes: numbe
 const round = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2)
 
-/** Both tables as Markdown: what was measured, and what follows for so many visits a day. */
+/** Both tables as Markdown: the measurements, and the machines needed for a number of visits a day. */
 export function capacityText(costs: Costs, visits: readonly number[]): string {
   const named: readonly (readonly [string, Cost])[] = [
     ['a page from the cache', costs.cachedPage],

@@ -33,7 +33,7 @@ export async function capacityBench(args: string[]): Promise<void> {
     const calls = await prepareCalls(product, Number(values.calls))
     const send = (some: typeof calls.add) => () => sendAll(product.baseUrl, some, AT_ONCE)
     const half = Math.floor(Number(values.calls) / 2)
-    // The first half warms up what the second is measured with.
+    // The first half warms up the process that the second measures.
     await send(calls.add.slice(0, half))()
     const cart = await costOf(product, half, send(calls.add.slice(half, 2 * half)), client)
     await send(calls.place.slice(0, half))()

@@ -10,7 +10,7 @@ import { pageStatement } from './page-statement.ts'
 type Row = [string, string]
 const ROUNDS = 10
 const REQUESTS = 60
-/** Before anything is measured, so that both have compiled what they run. */
+/** Calls before measuring, so that the code of both is compiled. */
 const WARM_UP = 600
 
 /**
@@ -55,7 +55,7 @@ export async function bareCost(product: RunningProduct): Promise<Row[]> {
   ]
 }
 
-/** By price in a collection, whose members are counted. */
+/** By price in a collection, with a count of its members. */
 const byPrice = (site: string, collection: string) =>
   pageStatement(site, {
     total: `SELECT visible_product_count AS total FROM collections

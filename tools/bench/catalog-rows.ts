@@ -33,9 +33,8 @@ const guidOf = (name: string): string =>
     .padStart(12, '0')}`
 
 /**
- * Adds products from one number up to another, as the product itself would have written them, what it
- * counts included. Rows are made by the server from their numbers; large steps leave indexes and
- * triggers until the rows are in.
+ * Adds products with a range of numbers as the product itself would have written them, including counters.
+ * Rows are made by the server from their numbers; large steps build indexes and run triggers afterwards.
  */
 export async function addProducts(
   client: ClientBase,

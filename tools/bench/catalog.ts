@@ -41,8 +41,8 @@ interface Shop {
 }
 
 /**
- * Grows a shop from size to size beside one that stays small, and asks both the same questions, one
- * after the other in turns: a slow phase of the machine affects both. No cache answers.
+ * Grows a shop from size to size beside one that stays small, and sends both the same queries in turns, so
+ * that a slow phase of the machine affects both. Nothing is cached.
  */
 export async function catalogBench(args: readonly string[], report: Report): Promise<void> {
   const [smallest = 1000, ...larger] = readSizes(args)
@@ -116,7 +116,7 @@ type Question = (turn: number, size: number) => Query
 const visible = { visible: true }
 const page = (offset = 0) => ({ paging: { limit: PAGE, offset } })
 
-/** Each turn asks for another collection, page or product. */
+/** Each turn requests another collection, page or product. */
 const questions: Record<string, Question> = {
   'collection page by price': (turn) => ({
     filter: { ...visible, collectionIds: collectionIdOf(turn % COLLECTIONS) },
@@ -158,7 +158,7 @@ const questions: Record<string, Question> = {
   }),
 }
 
-/** As a merchant, whose responses are never cached; the shops by turns, one request after the other. */
+/** As a merchant, whose responses are never cached; alternates between the shops, one request at a time. */
 async function measure(shops: readonly Shop[], query: Question): Promise<Timings[]> {
   const probes = shops.map((shop) => probeOf(shop, query))
   for (const probe of probes) await probe.warm()
@@ -205,7 +205,7 @@ function probeOf({ product, size }: Shop, query: Question) {
 }
 
 export function createQuerySender({ baseUrl, sites }: RunningProduct) {
-  // As it is: what compressing costs is no part of finding a page.
+  // Uncompressed: compression is no part of finding a page.
   const headers = {
     authorization: sites[0]?.apiKey ?? '',
     'content-type': 'application/json',

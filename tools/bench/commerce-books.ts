@@ -6,7 +6,7 @@ import type { FaultyDatabase } from './faults-database.ts'
 
 type Database = Pick<FaultyDatabase, 'query'>
 
-/** Every payment whose sums at the bank are not those at the shop, in minor units. */
+/** Every payment whose amounts differ between the bank and the shop, in minor units. */
 const PAYMENTS_THAT_DIFFER = `
   SELECT COALESCE(p.id, b.id) AS id, b.state AS "bankState", p.state AS "shopState", b.captured, b.refunded,
          p.captured_minor AS "shopCaptured", p.refunded_minor AS "shopRefunded"
@@ -109,7 +109,7 @@ export interface Shelf {
   readonly pieces: number
 }
 
-/** Stock: what is there is what there was without what was sold, and nothing is still held. */
+/** The stock must equal the initial stock minus sales, and nothing may be reserved. */
 export async function checkStock(
   database: Database,
   merchant: Merchant,

@@ -21,14 +21,14 @@ export interface Market {
 
 /** What became of a basket. */
 export interface Basket {
-  /** Null where nothing was left to put into it. */
+  /** Null if there was nothing left to put into it. */
   readonly checkoutId: string | null
   /** Every order that an answer has named; one, or none where something was sold out. */
   readonly orderIds: ReadonlySet<string>
   readonly outcome: string
 }
 
-/** Cards of the test bank: what they do is on its page. */
+/** Cards of the test bank; its page describes what each does. */
 const cards = {
   pays: '4242424242424242',
   asks: '4000002500003155',
@@ -44,7 +44,10 @@ const any = [...usual, 'declined', 'declined', 'poor', 'paysMore'] as const
 
 const SOLD_OUT = new Set(['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK', 'INSUFFICIENT_INVENTORY'])
 
-/** One buyer with one basket, from the first item to what the merchant makes of the order. All choices follow the seed. */
+/**
+ * One buyer with one basket, from the first item to the merchant's work on the order. All choices follow the
+ * seed.
+ */
 export async function buy(market: Market, at: number): Promise<Basket> {
   const random = createRandom(market.seed * 100_003 + at)
   const buyer = buyerOf(market.product, market.fetch)
@@ -99,7 +102,10 @@ interface Paying extends Market {
   readonly id: string
 }
 
-/** Pays, perhaps in a second try, or leaves; then comes back to the shop, and the merchant works on the order. */
+/**
+ * Pays, perhaps at the second attempt, or leaves; then returns to the shop, and the merchant processes the
+ * order.
+ */
 async function pay(paying: Paying, link: string): Promise<string> {
   const { random, buyer } = paying
   if (random.chance(0.05)) return 'left'
@@ -114,7 +120,7 @@ async function pay(paying: Paying, link: string): Promise<string> {
   return card
 }
 
-/** What is done on the pages of the bank. The page may have been replaced, or the order paid meanwhile. */
+/** Uses a card on the bank's page. The page may have been replaced, or the order paid meanwhile. */
 async function useCard(paying: Paying, card: keyof typeof cards): Promise<void> {
   const page = await pageOf(paying)
   if (!page) return
@@ -134,7 +140,7 @@ async function useCard(paying: Paying, card: keyof typeof cards): Promise<void> 
   }
 }
 
-/** Asked for until the bank has answered; undefined for an order that waits for no payment any more. */
+/** Polls until the bank has answered; undefined if the order no longer waits for a payment. */
 async function pageOf({ buyer, shop, id }: Paying): Promise<string | undefined> {
   for (let tries = 0; tries < 30; tries += 1) {
     try {
@@ -148,14 +154,14 @@ async function pageOf({ buyer, shop, id }: Paying): Promise<string | undefined> 
   return undefined
 }
 
-/** Takes the money of an authorization, pays a part back, or cancels the order. */
+/** Captures an authorization, refunds a part, or cancels the order. */
 async function workOnOrder({ merchant, random, id }: Paying): Promise<void> {
   const { order } = await merchant.orders.getOrder({ id })
   const authorized = order.payments.find(({ state }) => state === 'AUTHORIZED')
   const work = random.below(3)
   const done = async (call: Promise<unknown>) => {
     await call.catch((error: unknown) => {
-      // Somebody was faster, such as the message of the bank.
+      // The state has changed meanwhile, for example by a message of the bank.
       if (!(error instanceof VitrineError) || (error.status ?? 500) >= 500) throw error
     })
   }

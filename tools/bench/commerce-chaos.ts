@@ -106,8 +106,8 @@ async function sell(market: Market, { orders, buyers, end }: Sale) {
 }
 
 /**
- * Lets time pass: orders that wait are over, what the bank checks has been checked for long. Jobs are done at once;
- * true when nothing waits any more.
+ * Advances time: waiting orders expire, and the bank's checks are complete. Jobs run at once; true when no
+ * work is pending.
  */
 async function settle(database: FaultyDatabase): Promise<boolean> {
   const end = Date.now() + SETTLE_MS

@@ -15,7 +15,7 @@ export interface Trouble {
 }
 
 /**
- * A product over a test bank that makes trouble, whose process is killed and whose database crashes every few
+ * Starts a product with a faulty test bank, whose process is killed and whose database crashes every few
  * seconds. The same seed makes the same choices.
  */
 export async function startFaultyProduct(
@@ -77,7 +77,7 @@ export async function startFaultyProduct(
   trouble.catch(() => undefined)
 
   return {
-    /** As it is now; address and keys stay the same. */
+    /** The current instance; address and keys do not change. */
     product: () => product,
     counts,
     /** Makes no more trouble, from a start on in which everything runs. */

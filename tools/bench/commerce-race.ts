@@ -41,20 +41,21 @@ interface Market {
 
 interface Racer {
   readonly buyer: Buyer
-  /** The checkout that waits to be ordered. */
+  /** The checkout to place an order for. */
   checkoutId: string
 }
 
-/** What the rounds of a race came to. */
+/** The results of the rounds of a race. */
 interface Rounds {
   oversold: number
   unsold: number
 }
 
 /**
- * Many buyers for one piece, for one use of a coupon, and with one gift card that is enough for one order: exactly one
- * order in each round, `--rounds` of them (10,000 for the first takes hours), or with `--only` one of the three. With `--kill`
- * the server is killed every few seconds meanwhile. Returns whether it always was one.
+ * Many buyers compete for one piece, for one use of a coupon, and with one gift card that covers one order:
+ * exactly one order in each round. `--rounds` is their number (10,000 of the first race take hours), `--only`
+ * runs one of the three. With `--kill` the server is killed every few seconds meanwhile. Returns whether each
+ * round had exactly one order.
  */
 export async function commerceRace(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({
@@ -108,14 +109,14 @@ interface Race {
   readonly orders: () => Promise<number>
 }
 
-/** What is raced for, and how many of the rounds asked for. */
+/** The races, and the share of the given rounds that each runs. */
 const races = [
   { kind: 'piece', race: raceForOne, share: 1 },
   { kind: 'coupon', race: raceForCoupon, share: 0.5 },
   { kind: 'gift-card', race: raceForGiftCard, share: 0.5 },
 ] as const
 
-/** One piece each round. Who got it comes with a new basket. */
+/** One piece each round. The winner continues with a new basket. */
 async function raceForOne(market: Market, { rounds, orders }: Race) {
   const [productId = ''] = await stockShelf(market.merchant, 1, 1)
   const racers = await gather(market, BUYERS, productId)
@@ -128,7 +129,7 @@ async function raceForOne(market: Market, { rounds, orders }: Race) {
     spent += performance.now() - start
     const left = await piecesOf(market.merchant, productId)
     count(result, (await orders()) - before)
-    // Nothing may be left when somebody got it, nor be taken when nobody did.
+    // The piece must be sold if there is a winner, and available if there is none.
     if (left !== 0) result.unsold += 1
     await setPieces(market.merchant, productId, 1)
     for (const winner of winners) winner.checkoutId = await fill(market, winner.buyer, productId)
@@ -137,7 +138,7 @@ async function raceForOne(market: Market, { rounds, orders }: Race) {
   return { name: `${BUYERS} buyers for 1 piece, ${rounds} rounds`, ...result, perSecond }
 }
 
-/** One use of a new coupon each round, of a product that never ends. */
+/** One use of a new coupon each round, of a product with unlimited stock. */
 async function raceForCoupon(market: Market, { rounds, orders }: Race) {
   const [productId = ''] = await stockShelf(market.merchant, 1, 99_999)
   const racers = await gather(market, COUPON_BUYERS, productId)
@@ -223,7 +224,7 @@ const offer = ({ merchant }: Market, code: string) =>
     })
     .catch(unless('PROMOTION_CODE_TAKEN'))
 
-/** A call that was carried out, and whose answer was lost, is refused with this code when it is sent again. */
+/** A call that was carried out but whose response was lost is refused with this code when repeated. */
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof VitrineError) || error.code !== code) throw error
 }
@@ -233,7 +234,7 @@ function count(result: Rounds, sold: number): void {
   if (sold === 0) result.unsold += 1
 }
 
-/** Everybody orders at once; those who got an order. Who did not has to hear why in so many words. */
+/** All place an order at once; returns those who got one. All others must have got the expected error. */
 async function raceOnce(
   { shop }: Market,
   racers: readonly Racer[],

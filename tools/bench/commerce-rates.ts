@@ -13,8 +13,8 @@ const ROUNDS = 5
 const AT_ONCE = 8
 
 /**
- * What placing an order and filling a cart cost, in CPU of Node and PostgreSQL together, against the same statements by
- * the bare driver in the same run. Returns whether the limits hold.
+ * The cost of placing an order and filling a cart, in CPU of Node and PostgreSQL together, compared with the
+ * same statements sent by the bare driver in the same run. Returns whether the limits hold.
  */
 export async function commerceRates(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({

@@ -15,7 +15,7 @@ export interface BenchServer {
 const serverProgram = fileURLToPath(new URL('recorded-server.ts', import.meta.url))
 const bareProgram = fileURLToPath(new URL('bare-statements.mjs', import.meta.url))
 
-/** The server without its jobs on a database; its secrets and sites are those of the product. */
+/** Starts the server without its jobs on a database, with the secrets and sites of the product. */
 export async function startServer(
   product: RunningProduct,
   databaseUrl: string,

@@ -14,7 +14,7 @@ export const merchantOf = ({ baseUrl, sites }: RunningProduct, fetch?: Fetch) =>
     ...(fetch && { fetch }),
   })
 
-/** A visitor of the shop, with a session of its own. */
+/** A visitor of the shop, with its own session. */
 export const buyerOf = ({ baseUrl, sites }: RunningProduct, fetch?: Fetch) =>
   createClient({
     baseUrl,
@@ -112,7 +112,7 @@ export async function piecesOf({ inventory }: Merchant, productId: string): Prom
   return inventoryItem.variants[0]?.quantity ?? 0
 }
 
-/** What a buyer in Berlin writes into a checkout. */
+/** The input of a buyer in Berlin for a checkout. */
 export const toBerlin = (parcel: string, email: string) => ({
   email,
   shipping: {

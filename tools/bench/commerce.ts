@@ -11,7 +11,10 @@ const benches: Readonly<Record<string, Bench>> = {
   rates: commerceRates,
 }
 
-/** Selling under load and trouble: `npm run bench -- commerce chaos | race | rates`. Returns whether all limits hold. */
+/**
+ * Commerce under load and with faults: `npm run bench -- commerce chaos | race | rates`. Returns whether all
+ * limits hold.
+ */
 export async function commerceBench(args: string[], report: Report): Promise<boolean> {
   const [name = '', ...others] = args
   const bench = benches[name]

@@ -22,7 +22,7 @@ export interface FailoverMarket {
   readonly renamedId: string
 }
 
-/** An answer that a client cannot make anything of: neither done, nor to be tried again. */
+/** Responses that are neither a success nor a retryable error. */
 export interface Answers {
   readonly statuses: Map<string, number>
   readonly faults: string[]
@@ -32,7 +32,9 @@ const PATIENCE_MS = 180_000
 const BUYER_PAUSE_MS = 50
 const READ_EVERY_MS = 20
 
-/** Repeats under the same key what was not done; notes every answer that was no answer at all. */
+/**
+ * Retries failed calls under the same key; records every response that is neither a success nor retryable.
+ */
 export function recordingFetch(answers: Answers): Fetch {
   const { statuses, faults } = answers
   return stubbornFetch({
@@ -126,7 +128,9 @@ async function buyOne(market: FailoverMarket, at: number, fetch: Fetch): Promise
   return { checkoutId: checkout.id, orderIds: new Set([placed.order.id]), outcome: 'placed' }
 }
 
-/** One product whose name counts up at the first process, and is read, cached or not, at the last one. */
+/**
+ * One product whose name is a counter, written at the first process and read, cached or not, at the last one.
+ */
 function renaming({ nodes, renamedId }: FailoverMarket, fetch: Fetch) {
   const [writer] = nodes as [RunningProduct]
   const reader = nodes.at(-1) as RunningProduct
@@ -151,7 +155,7 @@ function renaming({ nodes, renamedId }: FailoverMarket, fetch: Fetch) {
       const { product } = await visitor.catalogV1.getProduct({ id: renamedId })
       reads += 1
       const seen = Number(/^Number (\d+)$/.exec(product.name ?? '')?.[1] ?? -1)
-      // When what came after it had been acknowledged.
+      // When the next name had been acknowledged.
       const next = acknowledgedAt[seen + 1]
       if (next !== undefined && next < start) longest = Math.max(longest, start - next)
     },

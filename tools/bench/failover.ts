@@ -24,8 +24,9 @@ const SWITCHOVER_MS = 10_000
 const STALE_MS = 1_000
 
 /**
- * Two processes on a cluster of PostgreSQL whose primary is killed with SIGKILL again and again under load. Returns whether
- * nothing that was acknowledged is lost or doubled, and whether clients met only success and what may be tried again.
+ * Two processes on a cluster of PostgreSQL whose primary is killed with SIGKILL repeatedly under load.
+ * Returns whether no acknowledged write is lost or doubled, and whether clients got only successes and
+ * retryable errors.
  */
 export async function failoverBench(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 export type FaultyDatabase = Awaited<ReturnType<typeof startFaultyDatabase>>
 
-/** A PostgreSQL of its own, which can be restarted, lose backends and crash on demand. */
+/** A separate PostgreSQL, which can be restarted, lose backends and crash on demand. */
 export async function startFaultyDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-faults-'))
   // PostgreSQL runs as another user when root starts it, and has to step through to its own.
@@ -45,7 +45,7 @@ export async function startFaultyDatabase() {
     /** Its files lie here, so its product has to start here too. */
     folder,
     query,
-    /** A database with everything that is in this one, which nobody may use meanwhile; its address. */
+    /** Copies this database, which nobody may use meanwhile; returns the address of the copy. */
     async copy(name: string): Promise<string> {
       // Where it listens on a socket the address has no host, which `URL` does not read.
       const [beforeQuery = '', ...others] = url.split('?')
@@ -64,7 +64,7 @@ export async function startFaultyDatabase() {
       const pid = await findBackend()
       if (pid) await query('SELECT pg_terminate_backend($1)', [pid])
     },
-    /** When a process of PostgreSQL crashes, it ends all others and recovers. */
+    /** When a process of PostgreSQL crashes, PostgreSQL ends all others and recovers. */
     async crash() {
       const pid = await findBackend()
       if (pid) process.kill(pid, 'SIGKILL')

@@ -22,7 +22,7 @@ export interface WriterOptions {
   readonly pauseMs: number
 }
 
-/** Timeout of a request; one without a response by then counts as failed. */
+/** Timeout of a request. */
 const GIVE_UP_MS = 60_000
 const BACK_OFF_MS = 200
 

@@ -14,12 +14,12 @@ const EXPECTED = new Set(['200', '409', '503'])
 const RESTART_EVERY = 60
 const CRASH_EVERY = 60
 const END_BACKEND_EVERY = 7
-/** So long nothing new may arrive before the remaining webhooks count as lost. */
+/** After this time without a new webhook, the remaining ones count as lost. */
 const SILENCE_MS = 60_000
 
 /**
  * Many writers, settings that change every second, and a database that restarts every minute, crashes and
- * loses backends: nothing that was acknowledged may be lost, and nobody may wait for long.
+ * loses backends: no acknowledged write may be lost, and no call may take long.
  */
 export async function faultsBench(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({

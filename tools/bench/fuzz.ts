@@ -10,7 +10,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 
 type Report = (name: string, value: string) => void
 
-/** A request without a response for so long counts as hung. */
+/** A request without a response by then counts as hung. */
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 16
 /** Failures that are printed in full. */
@@ -123,7 +123,7 @@ const post = async (address: string, body: object, headers: Record<string, strin
 
 async function callersOf({ baseUrl, sites, staff }: RunningProduct) {
   const [site] = sites
-  // Keys may do the most, so the most requests come from one.
+  // Keys have the most permissions, so most requests use one.
   const key = { authorization: site?.apiKey ?? '' }
   const callers: Record<string, string>[] = [{}, key, key, key]
   const token = await post(`${baseUrl}/oauth2/token`, {

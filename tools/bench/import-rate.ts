@@ -80,7 +80,7 @@ export async function importRate(
   return results
 }
 
-/** What a process and those below it spend from now on, as of the last look. */
+/** The CPU time of a process and its descendants from now on, as of the last poll. */
 function watch(pid: number) {
   const nodeCpu = watchCpu(() => [pid])
   const allCpu = watchCpu(() => familyOf(pid))
@@ -98,7 +98,7 @@ function watch(pid: number) {
   }
 }
 
-/** Rarely enough that looking at all processes takes no part of the machine that matters. */
+/** Rarely enough that polling all processes does not affect the measurement. */
 const POLL_MS = 250
 
 async function finished(url: string, authorization: string, look: () => void): Promise<void> {

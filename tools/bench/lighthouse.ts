@@ -26,7 +26,7 @@ const pages = [
   { name: 'checkout', path: '/checkout', isPrivate: true },
 ]
 
-/** What Lighthouse writes, as far as it is read here. */
+/** The part of Lighthouse's report that is read here. */
 interface LighthouseReport {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<
@@ -44,8 +44,8 @@ interface LighthouseReport {
 }
 
 /**
- * Lighthouse on a simulated phone and its slow line, the median of three runs a page: `npm run bench -- lighthouse`.
- * It is installed into a folder of its own by the first run. False when a page misses a target.
+ * Lighthouse on a simulated phone with a slow connection, the median of three runs a page: `npm run bench --
+ * lighthouse`. The first run installs it into a separate folder. False when a page misses a target.
  */
 export async function lighthouseBench(
   report: (name: string, value: string) => void,
@@ -123,7 +123,7 @@ async function runLighthouse(
       timeout: TIMEOUT_MS,
     },
   )
-  // What could not be traced ends with an error code, and its report says why.
+  // A failed trace ends with an error code, and its report has the reason.
   const { stdout } = await run.catch((error: { readonly stdout?: string }) => {
     if (error.stdout?.startsWith('{')) return { stdout: error.stdout }
     throw error

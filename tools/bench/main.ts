@@ -28,7 +28,7 @@ import { storefrontBench } from './storefront.ts'
 /** Measures the built product against lower bounds, in one run, and prints ratios. Linux only. */
 type Report = (name: string, value: string) => void
 
-/** What is measured by its name; false: a target was missed. */
+/** The benchmarks by name; false: a target was missed. */
 const parts: Readonly<Record<string, (args: string[], report: Report) => Promise<unknown>>> = {
   capacity: (args) => capacityBench(args),
   catalog: catalogBench,
@@ -69,7 +69,7 @@ function refuse(sentence: string): never {
   process.exit(2)
 }
 
-/** From nothing to the first answer, and what the pages and calls of the demo cost. */
+/** The time from a clone to the first response, and the cost of the demo's pages and calls. */
 async function startBench(args: string[], report: Report): Promise<void> {
   if (args.includes('--clone')) measureClone(report)
   const [megabytes] = run('du', ['-sm', 'node_modules']).split('\t')
@@ -95,7 +95,7 @@ function run(command: string, args: string[], cwd = process.cwd()): string {
   return stdout
 }
 
-/** A clone in a folder of its own, from nothing to the first answer. */
+/** Clones into a separate folder and measures the time to the first response. */
 function measureClone(report: Report): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-clone-'))
   run('git', ['clone', '--quiet', process.cwd(), folder])

@@ -47,7 +47,7 @@ export const cpuOf = (pids: readonly number[]): number =>
 /** Starts measuring; each call of the result returns the CPU time since, in milliseconds. */
 export function watchCpu(pids: () => readonly number[]): () => number {
   const before = new Map(pids().map((pid) => [pid, cpuOf([pid])]))
-  // A process that has ended meanwhile, such as a connection, takes its time with it.
+  // The time of a process that has ended, such as that of a connection, is lost.
   return () =>
     pids().reduce((sum, pid) => sum + Math.max(0, cpuOf([pid]) - (before.get(pid) ?? 0)), 0)
 }

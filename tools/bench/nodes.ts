@@ -21,7 +21,10 @@ const WRITERS = 8
 /** Between two looks whether a change has arrived. */
 const LOOK_MS = 1
 
-/** One shop on one database, served by 1, 2 and 4 processes: what they answer in a second, and how stale caches get. */
+/**
+ * One shop on one database, served by 1, 2 and 4 processes: responses per second, and how long caches stay
+ * stale.
+ */
 export async function nodesBench(report: Report): Promise<void> {
   report(
     'Processors of this machine, which PostgreSQL and this program use, too',
@@ -30,7 +33,7 @@ export async function nodesBench(report: Report): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nodes-'))
   // PostgreSQL runs as another user when root starts it.
   chmodSync(folder, 0o711)
-  // It waits for no disk, and has connections for all processes: they are what is measured.
+  // Does not wait for the disk and has connections for all processes, because the processes are measured.
   const database = await startEmbeddedPostgres({ dataDir: folder, durable: false })
   const databaseUrl = database.connectionString
   const first = await startProduct({ demo: true, databaseUrl })

@@ -116,7 +116,7 @@ function measure(runs: number, run: () => void): string {
   return `${inMs(times[Math.floor(runs / 2)])}, fastest ${inMs(times[0])}`
 }
 
-/** What the price engine takes, in this process. */
+/** Measures the price engine in this process. */
 export function measurePrices(report: (name: string, value: string) => void): void {
   const cases = [
     { name: '1 line, 5 promotions', snapshot: snapshotOf(1, 5), runs: 2000 },

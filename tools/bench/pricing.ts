@@ -7,8 +7,8 @@ import { build } from 'esbuild'
 type Cases = typeof import('./pricing-cases.ts')
 
 /**
- * What the price engine takes, bundled as it is in the product: `npm run bench -- pricing`. Run from its sources, every
- * function that it makes would be named first, which takes a tenth of the time.
+ * Measures the price engine, bundled as it is in the product: `npm run bench -- pricing`. When run from its
+ * sources, every function is given its name on creation, which takes a tenth of the time.
  */
 export async function pricingBench(report: (name: string, value: string) => void): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pricing-'))

@@ -2,7 +2,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 
 /** Answers a case, half of them to known addresses. */
 const ANSWERS = 4000
-/** Addresses of either kind that take turns. */
+/** Number of addresses of each kind, used in turns. */
 const PEOPLE = 50
 const WARM = 20
 const password = 'a-long-enough-passphrase'
@@ -143,7 +143,7 @@ async function visitorOf({ baseUrl, sites }: RunningProduct): Promise<Post> {
   return (path, body) => send(path, body, String(token))
 }
 
-/** A load from one address is what the limits are raised for. */
+/** Raises the limits, because all load comes from one address. */
 async function change({ baseUrl, sites }: RunningProduct, settings: Json): Promise<void> {
   const limits = {
     callsPerMinuteFactor: 10_000,

@@ -2,7 +2,7 @@ import { createServer } from '@vitrine/server'
 import { readSettings } from '@vitrine/server/cli'
 import pg from 'pg'
 
-/** One statement as it was sent, and by which connection. */
+/** A statement as sent, and its connection. */
 export interface Recorded {
   readonly connection: number
   readonly text: string
@@ -12,8 +12,8 @@ export interface Recorded {
 export type ServerMessage = 'take' | 'record'
 
 /**
- * The server without its jobs, on the port that it sends its parent. Asked to, it notes every statement; `take` answers
- * with those since the last time.
+ * The server without its jobs, on a port that it sends to its parent. On request it records every statement;
+ * `take` answers with those since the last call.
  */
 let statements: Recorded[] | undefined
 const connections = new Map<object, number>()

@@ -47,7 +47,7 @@ async function recoveryAfter(
   await untilWritten(product)
   const writes = startWriting(product)
   await fail()
-  // A process that crashed takes its database along a moment later.
+  // The database of a crashed process ends a moment later.
   await wait(100)
   while (!(await answers(database))) await wait(POLL_MS)
   const isBack = performance.now()
@@ -61,7 +61,7 @@ const answers = (database: FaultyDatabase) =>
     () => false,
   )
 
-/** The product on a file system that somebody fills and clears again. */
+/** The product on a file system that repeatedly becomes full and is cleared again. */
 async function fullDisk(report: Report): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-full-disk-'))
   if (!mount(folder)) {
@@ -101,7 +101,7 @@ function mount(folder: string): boolean {
   }
 }
 
-/** Takes all space that is left, again and again, until a write is refused for it. */
+/** Repeatedly uses all space that is left, until a write is refused. */
 async function fill(folder: string, filler: string, writes: Writing): Promise<boolean> {
   const chunks: Buffer[] = []
   const refused = writes.firstFailure()
@@ -112,7 +112,7 @@ async function fill(folder: string, filler: string, writes: Writing): Promise<bo
     try {
       writeFileSync(filler, Buffer.concat(chunks))
     } catch {
-      // Somebody else took some of it.
+      // Another process used some of the space.
     }
     if (await Promise.race([refused, wait(200, false)])) {
       await wait(3_000)

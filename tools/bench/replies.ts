@@ -13,10 +13,10 @@ interface RequestSpec {
 
 const PAGE = 24
 const ROUNDS = 5
-/** Requests before anything is measured, so that both have compiled what they run. */
+/** Requests before measuring, so that the code of both is compiled. */
 const WARM_UP = 2000
 
-/** The page that is never the same query, as our statement asks for it. */
+/** Our statement for the page whose query is different each time. */
 function uniqueQueryStatement(site: string): string {
   const found = `products p WHERE p.site_id = '${site}' AND p.visible AND p.base_price < 1000000`
   return pageStatement(site, {
@@ -67,7 +67,10 @@ export async function replyCosts(product: RunningProduct): Promise<Row[]> {
   return rows
 }
 
-/** A collection page calls limited operations, and every request of the bench comes from one network. */
+/**
+ * Raises limits: a collection page calls limited operations, and all requests of the bench come from one
+ * network.
+ */
 async function liftCallLimits({ baseUrl, sites }: RunningProduct): Promise<void> {
   const response = await fetch(`${baseUrl}/vitrine/v1/site/settings`, {
     method: 'PATCH',
@@ -106,7 +109,7 @@ async function compare(
   return `${each(cost.ours)} CPU, bare ${kind} ${each(cost.bare)} · ${ratio} × · ${bytes} bytes`
 }
 
-/** The same request, which must be read by whoever answers it. */
+/** The same request, sent to the bare server. */
 function toLimit(url: string, spec: RequestSpec): RequestSpec {
   const { pathname, search } = new URL(spec.url)
   return { ...spec, url: new URL(pathname + search, url).href }

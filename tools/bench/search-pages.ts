@@ -6,7 +6,7 @@ const nouns = ['vase', 'bowl', 'lamp', 'chair', 'print', 'tray', 'stool', 'clock
 const nounOf = (turn: number) => nouns[turn % nouns.length] ?? ''
 const adjectiveOf = (turn: number) => adjectives[turn % adjectives.length] ?? ''
 const beginningOf = (turn: number) => nounOf(turn).slice(0, 3)
-/** A slip of the finger: the last two letters are swapped. */
+/** A typing error: the last two letters are swapped. */
 const misspelled = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`
 
 interface Call {
@@ -59,7 +59,7 @@ export interface PageCost {
   readonly postgresCpu: number
 }
 
-/** What a page of results costs, as the merchant's key asks for it, whose responses are never cached. */
+/** The cost of a page of results, requested with the merchant's key, whose responses are never cached. */
 export async function searchPageCosts(
   product: RunningProduct,
   turns: number,
@@ -71,11 +71,11 @@ export async function searchPageCosts(
   return costs
 }
 
-/** Calls before anything is measured, so that what they run is compiled, as in a process that has served for minutes. */
+/** Calls before measuring, so that the code is compiled, as in a process that has served for minutes. */
 const WARM_UP = 2000
 const WARM_UP_MS = 20_000
 
-/** One search, whose cost does not count. */
+/** One search that is not measured. */
 export const searchOnce = (product: RunningProduct): Promise<void> => send(product, page('vase'))
 
 async function costOf(
@@ -114,7 +114,7 @@ async function send({ baseUrl, sites }: RunningProduct, { path, body }: Call): P
 export const describeCost = ({ p50, p95, nodeCpu, postgresCpu }: PageCost): string =>
   `p50 ${p50.toFixed(1)} ms · p95 ${p95.toFixed(1)} ms · CPU ${nodeCpu.toFixed(2)} ms Node + ${postgresCpu.toFixed(2)} ms PostgreSQL`
 
-/** How often the larger shop costs what the smaller one does. */
+/** The cost in the larger shop relative to that in the smaller one. */
 export const describeGrowth = (small: PageCost, large: PageCost): string => {
   const cpu = (cost: PageCost) => cost.nodeCpu + cost.postgresCpu
   return `p95 ${(large.p95 / small.p95).toFixed(1)} × · CPU ${(cpu(large) / cpu(small)).toFixed(1)} ×`

@@ -43,9 +43,9 @@ const finders = { PostgreSQL: '0', memory: '4096' } as const
 type Finder = keyof typeof finders
 
 /**
- * Searches in shops of several sizes, by PostgreSQL and in memory: pages beside each other, then suggestions beside their
- * bare SQL, queries and aggregations. `--data <folder>` keeps the shops for further runs, `--finder memory` or `--finder
- * PostgreSQL` leaves the other out, `--pages` what are no pages of results.
+ * Searches in shops of several sizes, by PostgreSQL and in memory: pages, then suggestions compared with
+ * their bare SQL, queries and aggregations. `--data <folder>` keeps the shops for further runs, `--finder
+ * memory` or `--finder PostgreSQL` skips the other, `--pages` measures only pages of results.
  */
 export async function searchBench(args: readonly string[], report: Report): Promise<void> {
   const dataFolder = args.includes('--data') ? args[args.indexOf('--data') + 1] : undefined
@@ -92,7 +92,7 @@ async function measureShop({ shops, to, finder, pages, report, isWhole }: Measur
 /** PostgreSQL takes long for each page of a large shop. */
 const turnsAt = (size: number) => (size > 100_000 ? 60 : 300)
 
-/** Searches until the site is in memory; how long that took, and what it needs. */
+/** Searches until the site is in memory; returns how long that took, and the memory it needs. */
 async function loadIntoMemory({ product }: SearchShop): Promise<string> {
   const began = performance.now()
   for (;;) {
@@ -119,7 +119,7 @@ async function measureOthers({ product, client, siteId }: SearchShop, to: number
   }
 }
 
-/** The largest shop beside the smallest. */
+/** Compares the largest shop with the smallest. */
 function reportGrowth(
   pages: ReadonlyMap<string, Map<string, PageCost>>,
   finder: Finder,
@@ -144,7 +144,7 @@ const suggest = (product: RunningProduct): Ask => {
   }
 }
 
-/** The statement of the products alone, as suggestions ask it. */
+/** Only the statement that finds the products of suggestions. */
 function bareSuggest(client: pg.Client, siteId: string): Ask {
   const index = '(SELECT id FROM search_indexes WHERE site_id = $1 AND is_current)'
   const query = `(SELECT search_query(language::regconfig, $2::jsonb, TRUE)

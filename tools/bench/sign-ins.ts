@@ -128,7 +128,7 @@ async function raiseLimits(call: Call): Promise<void> {
 const readTimes = (call: Call, token: string, count: number) =>
   load(count, 1, () => call.readProducts(token))
 
-/** Reads like a person who clicks, ten times a second, for as long as the machine is busy. */
+/** Reads ten times a second, like a person who clicks, as long as the machine is busy. */
 async function readUntil(call: Call, token: string, busy: { readonly isOver: boolean }) {
   const times: number[] = []
   while (!busy.isOver) {

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type pg from 'pg'
 import { familyOf, watchCpu } from './measure.ts'
 
-/** What one second took, in cores. */
+/** CPU use in one second, in cores. */
 interface Sample {
   readonly second: number
   readonly node: number
@@ -19,7 +19,7 @@ const FULL = 0.9
 /** Half of the connections that calls have. */
 const MANY_WAITING = 5
 
-/** Looks every second what the server is busy with; the result says what was used up first. */
+/** Samples the server's load every second; the result names the first bottleneck. */
 export function watchLoad(pid: number, client: pg.Client) {
   const samples: Sample[] = []
   const start = performance.now()
@@ -65,7 +65,7 @@ function watchMachine(): () => number {
   return () => busy() - before
 }
 
-/** The earliest second in which something was used up, and what it was. */
+/** The first second in which a resource was exhausted, and the resource. */
 export function firstBottleneck(samples: readonly Sample[], processors: number): string {
   for (const { second, node, postgres, visitors, machine, waiting } of samples) {
     const cores = (value: number) => `${value.toFixed(1)} cores`

@@ -24,7 +24,10 @@ type Kind = 'page' | 'cart' | 'checkout' | 'order'
 const PIECES = 99_999
 const RUSH_SECONDS = 10
 const WARM_UP_SECONDS = 10
-/** Shares of visitors in a sale: who looks for something of their own, who fills a cart, and who of them orders. */
+/**
+ * Shares of visitors in a sale: those who filter, those who fill a cart, and those of them who place an
+ * order.
+ */
 const FILTERS = 0.3
 const BUYS = 0.4
 const ORDERS = 0.7
@@ -34,7 +37,7 @@ interface Step {
   /** Seconds from the start. */
   readonly at: number
   readonly ms: number
-  /** The name of the refusal, where it was refused. */
+  /** The error code, if refused. */
   readonly refusal?: string
 }
 
@@ -45,8 +48,9 @@ interface Sale {
 }
 
 /**
- * A flash sale: visitors arrive as in a Poisson process whose rate jumps when the sale begins and dies down. Nobody waits
- * for others, so that a slow server meets as many as a quick one. Prints what was served, how quickly, and what was used up first.
+ * A flash sale: visitors arrive as in a Poisson process whose rate jumps at the start of the sale and then
+ * decays. Visitors do not wait for each other, so that a slow server gets as many as a quick one. Prints the
+ * number of served requests, their times, and the first bottleneck.
  */
 export async function simulateBench(args: string[], report: Report): Promise<void> {
   const { values } = parseArgs({
@@ -91,7 +95,7 @@ export async function simulateBench(args: string[], report: Report): Promise<voi
   }
 }
 
-/** A server that somebody else has started, with the credentials in its data folder. */
+/** A server that is running already, with the credentials in its data folder. */
 function runningServer(baseUrl: string, folder: string): RunningProduct {
   const credentials = JSON.parse(readFileSync(path.join(folder, 'credentials.json'), 'utf8'))
   return { ...credentials, baseUrl, dataDir: folder }
@@ -126,7 +130,7 @@ async function hold(sale: Sale, shape: SaleShape): Promise<readonly Step[]> {
 
 type Take = (kind: Kind, work: () => Promise<unknown>) => Promise<boolean>
 
-/** One visitor, who leaves where something is refused. */
+/** One visitor, who leaves when a call is refused. */
 async function visit(sale: Sale, random: Random, number: number, take: Take): Promise<void> {
   const { product, shop, productId } = sale
   const page = (target: string) => () => openPage(`${product.baseUrl}${target}`)

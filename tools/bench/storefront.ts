@@ -9,8 +9,8 @@ const screens = {
 const languages = ['en-US', 'de-DE']
 
 /**
- * What the pages of the demo shop load at first: `npm run bench -- storefront`. Scripts, styles and pages are counted as gzip
- * makes them. False when a page is above its budget.
+ * The initial load of the demo shop's pages: `npm run bench -- storefront`. Scripts, styles and pages are
+ * measured after gzip. False when a page exceeds its budget.
  */
 export async function storefrontBench(
   report: (name: string, value: string) => void,

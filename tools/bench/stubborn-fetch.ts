@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fetch } from './commerce-shop.ts'
 
-/** One attempt without a response by then counts as failed. */
+/** Timeout of one attempt. */
 const ATTEMPT_MS = 20_000
 const BACK_OFF_MS = 300
 
 export interface Stubbornness {
-  /** After so long a call gives up with its last answer. */
+  /** After this time a call gives up with its last response. */
   readonly patienceMs: number
   /** Counts answers by their status. */
   readonly statuses: Map<string, number>
@@ -16,8 +16,8 @@ export interface Stubbornness {
 }
 
 /**
- * Repeats a call that was not answered, or answered that it cannot be done for the moment, under the same
- * `Idempotency-Key`, as clients do that do not know whether it was carried out.
+ * Retries a call that got no response, or a response saying that it is temporarily impossible, under the same
+ * `Idempotency-Key`, like clients that do not know whether it was carried out.
  */
 export function stubbornFetch({ patienceMs, statuses, onAnswer }: Stubbornness): Fetch {
   return async (input, init) => {
@@ -47,7 +47,7 @@ const attempt = (input: Parameters<Fetch>[0], init: RequestInit): Promise<Respon
   fetch(input, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) })
     .then(
       async (response) => {
-        // A body that ends half way is no answer.
+        // A truncated body is no response.
         const body = await response.arrayBuffer()
         const { status, headers } = response
         return new Response(isEmpty(status) ? null : body, { status, headers })
@@ -58,7 +58,7 @@ const attempt = (input: Parameters<Fetch>[0], init: RequestInit): Promise<Respon
 
 const isEmpty = (status: number) => status === 204 || status === 304
 
-/** An answer that says to try again. */
+/** Whether a response is retryable. */
 const isPassing = async (answer: Response): Promise<boolean> =>
   answer.status >= 500 ||
   answer.status === 429 ||

@@ -23,8 +23,8 @@ function ofProduct(turn: number, size: number): string {
 }
 
 /**
- * CPU of reads in the third dialect, and of suggestions, for each request: Node and PostgreSQL, whose part is what the same SQL
- * costs by itself. As a merchant, whose responses are never cached; the last row is for visitors.
+ * CPU of reads in the third dialect, and of suggestions, for each request: Node and PostgreSQL, compared with
+ * the same SQL alone. As a merchant, whose responses are never cached; the last row is for visitors.
  */
 export async function v3ReadCosts(product: RunningProduct, size: number): Promise<Row[]> {
   const cursorPaging = { limit: 24 }
@@ -81,7 +81,7 @@ async function costOf(
   let bytes = 0
   const send = async () => {
     const { path: target, body } = ask(turn++)
-    // As it is: what compressing costs is no part of reading.
+    // Uncompressed: compression is no part of reading.
     const headers = { authorization, 'accept-encoding': 'identity' }
     const reply = await fetch(`${baseUrl}${target}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -95,7 +95,7 @@ async function costOf(
   return `${await cpuFor(pid, pid, send)} · ${bytes} bytes`
 }
 
-/** What a program and the database spend on each of some requests. */
+/** The CPU that a program and the database use for each of some requests. */
 async function cpuFor(program: number, product: number, send: () => Promise<void>) {
   const node = watchCpu(() => [program])
   const postgres = watchCpu(() => familyOf(product).slice(1))

@@ -5,10 +5,10 @@ import { outputOf, run } from './programs.ts'
 
 const BASE = 'localhost/vitrine-node'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
-/** Where nothing may create namespaces, a step still runs in a root of its own. */
+/** For machines that do not allow namespaces; each step still has its own root. */
 export const isolation = ['--isolation', 'chroot', '--network', 'host']
 
-/** The release of Debian that runs this, whose keys are here. */
+/** The Debian release of this machine, whose keys are installed. */
 export const debianSuite = () =>
   /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable'
 

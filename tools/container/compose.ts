@@ -12,7 +12,7 @@ const FILE = 'deploy/container/compose.yaml'
 const START_MS = 180_000
 const ROOT_CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 
-/** runc runs where crun does not; the limits are those that an ordinary machine allows. */
+/** Uses runc, because crun fails on some machines; the limits are those of an ordinary machine. */
 const engine = `[engine]
 runtime = "runc"
 [containers]
@@ -58,7 +58,7 @@ export async function tryCompose(image: string): Promise<ComposeTrial> {
     return { services: runningServices(env), startMs, page, restartMs, pageAfterRestart }
   } finally {
     await compose('down', '--volumes', '--timeout', '10').catch(() => undefined)
-    // The first generation of podman-compose leaves it behind.
+    // The first generation of podman-compose does not remove it.
     outputOf('podman', ['network', 'rm', '--force', `${PROJECT}_default`], env)
     rmSync(folder, { recursive: true, force: true })
   }

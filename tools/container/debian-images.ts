@@ -68,7 +68,7 @@ async function buildDebianImage(image: DebianImage): Promise<void> {
     writeFileSync(script, entrypoint, { mode: 0o755 })
     await run('buildah', ['add', '--quiet', container, files, '/'])
     await run('buildah', ['copy', '--quiet', container, script, '/usr/local/bin/start'])
-    // What the package has made is replaced by what the script makes.
+    // Removes the package's own files in the volume; the start script creates others.
     await run('buildah', ['run', ...isolation, container, '--', 'rm', '-rf', volume])
     await run('buildah', ['config', '--entrypoint', '["/usr/local/bin/start"]', container])
     await run('buildah', ['config', '--volume', volume, container])

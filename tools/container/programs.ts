@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What building and running a container takes, by the names of its packages in Debian. */
+/** The programs that build and run a container, by the names of their Debian packages. */
 const packages = ['buildah', 'runc', 'mmdebstrap'] as const
-/** What running several together takes besides. */
+/** Additional programs to run several containers together. */
 export const composePackages = ['podman', 'podman-compose', 'netavark', 'aardvark-dns', 'iptables']
 
 /** netavark and aardvark-dns are no commands: podman has a folder for them. */
@@ -33,7 +33,7 @@ export async function run(
   if (code !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with ${code}`)
 }
 
-/** What a program prints. */
+/** The output of a program. */
 export function outputOf(
   program: string,
   args: readonly string[],

@@ -15,15 +15,15 @@ const USER = 10_001
 export interface Trial {
   readonly uid: string
   readonly startMs: number
-  /** What a write outside of its folders is answered with. */
+  /** The error of a write outside of its folders. */
   readonly refusedWrite: string
   readonly shop: number
   readonly exitCode: number | null
 }
 
 /**
- * Runs the image with runc on an empty PostgreSQL of this machine: not as root, without a capability, on a file system that
- * cannot be written to. Returns what was seen of it.
+ * Runs the image with runc on an empty PostgreSQL of this machine: not as root, without capabilities, on a
+ * read-only file system. Returns the observations.
  */
 export async function tryImage(image: string): Promise<Trial> {
   const found = findSystemPostgres()

@@ -101,7 +101,7 @@ function clusterOf(layout: Layout) {
       const member = await primary()
       return member && urlAt(member.postgresPort)
     },
-    /** Starts Patroni of a member that was killed; it comes back as a replica. */
+    /** Starts Patroni on a member that was killed; it returns as a replica. */
     start(name: string): void {
       run(layout, memberOf(name).name, requirePrograms().patroni, [
         path.join(folder, name, 'patroni.yml'),
@@ -134,14 +134,14 @@ function clusterOf(layout: Layout) {
         return now !== undefined && now.name !== name
       })
     },
-    /** Waits until every member runs and one of them is a synchronous replica. */
+    /** Waits until all members run and one of them is a synchronous replica. */
     untilComplete: () =>
       until('all members are back', async () => isComplete(layout, await status())),
-    /** Ends everything and removes all of it. */
+    /** Stops and removes the whole cluster. */
     async down(): Promise<void> {
       const { etcd, haproxy, ...patroni } = layout.processes
       kill(haproxy, 'SIGTERM')
-      // Patroni stops its PostgreSQL, and asks etcd for it.
+      // Patroni stops its PostgreSQL, for which it needs etcd.
       for (const pid of Object.values(patroni)) kill(pid, 'SIGTERM')
       await untilEnded([haproxy, ...Object.values(patroni)])
       for (const member of members) await endPostgres(layout, member)
@@ -177,7 +177,7 @@ function writeFiles(layout: Layout, binDir: string): void {
 const save = (layout: Layout) =>
   writeFileSync(path.join(layout.folder, 'cluster.json'), JSON.stringify(layout), { mode: 0o600 })
 
-/** Starts a process that goes on when this one ends, and notes it. */
+/** Starts a process that outlives this one, and records it. */
 function run(layout: Layout, name: string, program: string, args: readonly string[]): void {
   const log = openSync(path.join(layout.folder, `${name}.log`), 'a')
   const child = spawn(program, args, {
@@ -231,7 +231,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** What the first member that answers says of all of them; nothing while none does. */
+/** The status of all members according to the first that answers; empty if none does. */
 async function readStatus(members: readonly MemberLayout[]): Promise<readonly MemberStatus[]> {
   for (const { restPort } of members) {
     try {
@@ -241,7 +241,7 @@ async function readStatus(members: readonly MemberLayout[]): Promise<readonly Me
       if (!response.ok) continue
       return ((await response.json()) as { members?: MemberStatus[] }).members ?? []
     } catch {
-      // It is away; another one knows as well.
+      // Unreachable; try the next one.
     }
   }
   return []

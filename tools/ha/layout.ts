@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 export interface ClusterOptions {
-  /** Members of PostgreSQL; 3 unless given. */
+  /** Number of PostgreSQL members; 3 by default. */
   readonly members?: number
-  /** Seconds after which a primary that does not renew its lease is replaced; 10 unless given, at least 5. */
+  /** Seconds after which a primary that does not renew its lease is replaced; 10 by default, at least 5. */
   readonly ttl?: number
-  /** The first of the ports that are used one after the other; free ones unless given. */
+  /** The first of consecutive ports; free ones by default. */
   readonly port?: number
-  /** Where everything lies; it must not exist. */
+  /** The folder of the cluster; it must not exist. */
   readonly folder: string
 }
 
@@ -20,7 +20,7 @@ export interface MemberLayout {
   readonly restPort: number
 }
 
-/** Everything that the configuration of a cluster says; stored in its folder. */
+/** The configuration of a cluster; stored in its folder. */
 export interface Layout {
   readonly folder: string
   readonly ttl: number

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a cluster consists of, with the package of Debian that has it. */
+/** The programs of a cluster, with their Debian packages. */
 const packages = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -38,7 +38,7 @@ export function missingPackages(): string[] {
   return findPostgres() ? missing : [...missing, 'postgresql']
 }
 
-/** A sentence that says what to install. */
+/** A sentence that names the packages to install. */
 export const howToInstall = (missing: readonly string[]): string =>
   `Not installed: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install --no-install-recommends ${missing.join(' ')}`
 
@@ -61,6 +61,6 @@ export function accountOf(): { readonly uid?: number; readonly gid?: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Gives back a segment of shared memory that a killed PostgreSQL left behind. */
+/** Removes a segment of shared memory that a killed PostgreSQL left behind. */
 export const removeSharedMemory = (id: number): void =>
   void spawnSync('ipcrm', ['-m', String(id)], { stdio: 'ignore' })

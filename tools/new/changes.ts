@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Input that cannot be served; its message is the one line that is printed. */
 export class Refusal extends Error {}
 
-/** Marks what a person has to write; `unfinished.test.ts` fails while one is left. */
+/** Marks text that a person has to write; `unfinished.test.ts` fails while one is left. */
 export const TO_WRITE = 'To be written'
 
 /** Files to write, all of them or none: everything is checked before `write`. Paths are relative to `root`. */
@@ -46,10 +46,10 @@ export class Changes {
   }
 }
 
-/** What one command writes, and what it leaves to a person. */
+/** The changes of one command, and the steps left to a person. */
 export interface Plan {
   readonly changes: Changes
-  /** Asked for when everything is written: it names lines. */
+  /** Called after all files are written, because the steps contain line numbers. */
   readonly next: () => readonly string[]
 }
 

@@ -54,7 +54,7 @@ export function operationsOf({ key, file }: ContractService, text: string): Node
   return isObject(operations) ? operations : undefined
 }
 
-/** The entry of an operation: a file of its own where the service has such a folder, else in place. */
+/** Adds an operation: in a separate file if the service has a folder of operations, else in place. */
 export function addToContract(changes: Changes, service: ContractService, name: string): void {
   const { folder, file, key } = service
   const hasOperationsFolder = changes.exists(`${folder}/operations`)

@@ -4,10 +4,10 @@ import { nameOf } from '../where/syntax.ts'
 import { type Changes, TO_WRITE } from './changes.ts'
 import { isObject, literalOf, type Node, nodesIn, parse, withEntry } from './source.ts'
 
-/** Where stories stand. */
+/** The folder of the stories. */
 export const STORIES = 'tests'
 const EXAMPLES = 'tests/examples'
-/** The area of a file of handlers; dialects speak for the catalog. */
+/** The area of a file of handlers; dialects belong to the catalog. */
 export const areaOf = (handlers: string): string =>
   /\/areas\/([^/]+)\//.exec(handlers)?.[1] ?? 'catalog'
 
@@ -23,7 +23,7 @@ interface NewOperation {
   readonly hasId: boolean
 }
 
-/** A story that fails until somebody says who calls the operation and what changes. */
+/** A story that fails until a person adds its caller and the expected change. */
 export function addStory(
   changes: Changes,
   { area, key, name, story, hasId }: NewOperation,

@@ -14,7 +14,7 @@ import {
   withImport,
 } from './source.ts'
 
-/** What an area has beside its features. */
+/** Entries of an area that are not features. */
 const NOT_FEATURES = ['crontab', 'tasks', 'handlers']
 
 interface Names {
@@ -23,13 +23,13 @@ interface Names {
   readonly type: string
 }
 
-/** Where a `compose.ts` holds the features and handlers of its area. */
+/** The places in a `compose.ts` for the features and handlers of its area. */
 interface Composition {
   readonly handlers: Node
-  /** The function that creates the features, and what it returns: often the same one. */
+  /** The function that creates the features, and the object it returns: often the same function. */
   readonly creating: Node
   readonly features: Node
-  /** What holds the features in the composing function, where another one creates them. */
+  /** The variable of the features in the composing function, if another function creates them. */
   readonly variable: string | undefined
 }
 
@@ -78,7 +78,7 @@ function compositionIn(file: string, text: string): Composition {
     : { handlers, creating: composing, features: returned, variable: undefined }
 }
 
-/** The function of the same file whose result a variable of another function holds. */
+/** The function in the same file whose result is assigned to a variable of another function. */
 function creatorOf(inside: Node, variable: string, body: readonly Node[]): Node | undefined {
   const found = nodesIn([inside]).find(
     (one) => one.type === 'VariableDeclarator' && nameOf(one.id) === variable,

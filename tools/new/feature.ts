@@ -35,8 +35,8 @@ interface Names {
 }
 
 /**
- * A feature of an area, which answers a service of its own: port, handlers, service, contract with a first
- * operation, its lines where the area is composed and where imports are allowed, story and example.
+ * A feature of an area with its own service: port, handlers, service, contract with a first operation, its
+ * lines in the area's composition and in the table of allowed imports, story and example.
  */
 export function planFeature(root: string, area: string, name: string): Plan {
   const changes = new Changes(root)
@@ -180,7 +180,7 @@ export const ${key} = service({
 const withType = (text: string, key: string): string =>
   text.replace(/(export type Contract = \{.*?)\n\}/s, `$1\n  readonly ${key}: typeof ${key}\n}`)
 
-/** The line of the feature in the table of imports, behind those of its area. */
+/** The line of the feature in the table of imports, after those of its area. */
 function addToBoundaries(changes: Changes, { area, name }: Names): void {
   const tableIn = (text: string, table: string) => declared(parse(BOUNDARIES, text), table)
   changes.edit(BOUNDARIES, (text) => {
@@ -197,7 +197,7 @@ function addToBoundaries(changes: Changes, { area, name }: Names): void {
     const line = `'${name}': []`
     return ofArea ? withEntryBehind(text, ofArea, line) : withEntry(text, table, line)
   })
-  // An area that is one feature in several folders names those that are features of their own.
+  // An area that is one feature in several folders lists its separate features.
   changes.edit(BOUNDARIES, (text) => {
     const own = propertyOf(tableIn(text, 'divided'), area)
     return own ? withEntry(text, own, `'${name}'`) : text

@@ -22,7 +22,7 @@ const MIN_COLUMNS = 3
 const MAX_PLACES = 4
 
 const SERVER = 'packages/server/src'
-/** What has to know of a field beyond the feature that owns its table. */
+/** Code that may need to handle a field, apart from the feature that owns its table. */
 const others: readonly (readonly [what: string, folders: readonly string[], pattern: RegExp])[] = [
   ['export', [SERVER], /\/(exports|member-files)\/|export-/],
   ['import', [SERVER], /\/(imports|member-files)\/|import-/],
@@ -96,7 +96,7 @@ const countIn = (text: string, names: readonly string[]): number => {
   return names.filter((name) => words.has(name)).length
 }
 
-/** What the sources of a folder declare at their top, where they name a column at all. */
+/** Top-level declarations in a folder that mention one of the columns. */
 function declarationsIn(root: string, folder: string, names: readonly string[]): Declaration[] {
   if (!existsSync(path.join(root, folder))) return []
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -9,10 +9,10 @@ const MIGRATIONS = 'packages/server/migrations'
 const SCHEMA = 'packages/server/src/platform/db/schema.sql'
 
 interface ColumnType {
-  /** The schema of the contract, and what it needs of the kit. */
+  /** The contract schema, and its imports from the kit. */
   readonly schema: string
   readonly kit: string
-  /** What a default in SQL looks like. */
+  /** The format of a default in SQL. */
   readonly default: RegExp
 }
 const text = /^'([^']|'')*'$/
@@ -77,9 +77,9 @@ interface DeclaredKind {
   readonly name: string
   readonly file: string
   readonly table: string
-  /** Whether a declaration says what a row without a value has; otherwise that is null. */
+  /** Whether a declaration contains the value of a row without one; otherwise that is null. */
   readonly saysEmpty: boolean
-  /** What the declaration does not say. */
+  /** Steps that the declaration does not cover. */
   readonly steps: readonly string[]
 }
 

@@ -7,23 +7,23 @@ import { bare, importsIn, literalOf, type Node, nodesIn, parse } from './source.
 
 const SERVER = 'packages/server/src'
 
-/** The object that answers operations of a service, and where it stands. */
+/** The object that answers operations of a service, and its position. */
 export interface HandlerPlace {
   readonly file: string
   /** The offset of the object in its file. */
   readonly start: number
   /** Called in its file, such as `membersService`. */
   readonly localName: string
-  /** Holds only the handlers of other files, so that a new one gets a file beside them. */
+  /** Contains only the handlers of other files, so that a new one gets its own file. */
   readonly isOnlySpreads: boolean
 }
 
 interface Candidate extends HandlerPlace {
-  /** What the object satisfies, with its type names spelled out. */
+  /** The type that the object satisfies, with its type names spelled out. */
   readonly type: string
 }
 
-/** Where the handler of a new operation belongs: every operation of a service has exactly one place. */
+/** Finds the place of a new operation's handler: every operation of a service has exactly one. */
 export function findHandlerPlace(
   changes: Changes,
   service: ContractService,

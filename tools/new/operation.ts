@@ -29,8 +29,8 @@ import {
 } from './source.ts'
 
 /**
- * An operation of a service that exists: contract entry, handler, service function with its line in the port,
- * story and example. Dialects get no service function: they translate what the areas do.
+ * An operation of an existing service: contract entry, handler, service function with its line in the port,
+ * story and example. Dialects get no service function, because they call those of the areas.
  */
 export function planOperation(root: string, key: string, name: string): Plan {
   const changes = new Changes(root)
@@ -110,7 +110,7 @@ const serviceFunction = (name: string): string =>
 }
 `
 
-/** Puts a handler into its object, or into a file beside those of the others; answers the file. */
+/** Adds a handler to its object, or in a file beside those of the others; returns the file. */
 function addHandler(changes: Changes, place: HandlerPlace, name: string, handler: string): string {
   const objectIn = (text: string) =>
     nodesIn(parse(place.file, text)).find(
@@ -162,7 +162,7 @@ export const ${creator} = (_${parameter}) =>
 `
 }
 
-/** The imports of a file that bring some names, for a file beside it; only types are asked for. */
+/** Copies a file's imports of the given names, for a file in the same folder; types only. */
 function importLines(text: string, file: string, names: readonly string[]): string[] {
   return parse(file, text).flatMap((node) => {
     if (node.type !== 'ImportDeclaration') return []
@@ -175,7 +175,7 @@ function importLines(text: string, file: string, names: readonly string[]): stri
   })
 }
 
-/** Takes a function out of a port that the handlers take apart. */
+/** Adds a function to the handlers' destructuring of a port. */
 function takeFromPort(changes: Changes, place: HandlerPlace, port: Port, name: string): void {
   changes.edit(place.file, (text) => {
     const body = parse(place.file, text)

@@ -17,11 +17,11 @@ import {
   withImport,
 } from './source.ts'
 
-/** What the handlers of a feature call: the object that its `index.ts` creates. */
+/** The object that a feature's `index.ts` creates and its handlers call. */
 export interface Port {
-  /** The parameter of the handlers that holds it, such as `members`. */
+  /** The handlers' parameter for it, such as `members`. */
   readonly name: string
-  /** The parameter is taken apart: what is called has to be taken out of it. */
+  /** The parameter is destructured: a called function has to be added to the pattern. */
   readonly isTakenApart: boolean
   /** The part of the port that the handlers call, such as `apiKeys` of `sites`. */
   readonly part?: string
@@ -41,7 +41,7 @@ export function functionsAround(body: readonly Node[], offset: number): Node[] {
   )
 }
 
-/** The port that the handlers at a place call; undefined where they have none of their own feature. */
+/** The port that a place's handlers call; undefined if they have none of their own feature. */
 export function findPort(changes: Changes, place: HandlerPlace): Port | undefined {
   const index = `${featureFolderOf(place.file)}/index.ts`
   if (!changes.exists(index)) return undefined
@@ -135,7 +135,10 @@ export function addToService(changes: Changes, folder: string, name: string, tex
 
 const txFrom = (file: string): string => specifierFrom(file, 'packages/server/src/platform/tx.ts')
 
-/** `service` of a feature; of an area that is one feature in parts, that of the part its port asks most. */
+/**
+ * The `service` folder of a feature; for an area that is one feature in parts, that of the part its port
+ * calls most.
+ */
 function serviceFolderOf(changes: Changes, folder: string): string {
   const parts = readdirSync(path.join(changes.root, folder)).filter((one) =>
     changes.exists(`${folder}/${one}/service`),

@@ -24,7 +24,7 @@ export function bare(node: unknown): Node | undefined {
   return /^(Parenthesized|TSSatisfies|TSAs)/.test(node.type) ? bare(node.expression) : node
 }
 
-/** What a file declares at its top under a name: a function, a type, or the value of a constant. */
+/** A top-level declaration by name: a function, a type, or the value of a constant. */
 export function declared(body: readonly Node[], name: string): Node | undefined {
   for (const statement of body) {
     const node = isNode(statement.declaration) ? statement.declaration : statement

@@ -3,7 +3,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
-/** What is wrong with a package as others install it, one line each: its manifest and files, and how its types are found. */
+/**
+ * The problems of a package as installed, one line each: its manifest and files, and the resolution of its
+ * types.
+ */
 export async function problemsOf(tarball) {
   const bytes = readFileSync(tarball)
   return [...(await problemsOfManifest(bytes)), ...(await problemsOfTypes(bytes))]
@@ -16,7 +19,7 @@ async function problemsOfManifest(bytes) {
   return messages.map((message) => formatMessage(message, pkg, { color: false }))
 }
 
-/** How modules were found before export maps, and `require`: our packages are modules, and say so. */
+/** Resolution without export maps, and `require`: our packages are declared as modules only. */
 const notOffered = new Set(['node10', 'node16-cjs'])
 
 async function problemsOfTypes(bytes) {

@@ -6,7 +6,7 @@ import { PlainError } from '../steps/console.mjs'
 import { packedManifest } from './manifest.mjs'
 import { packageFolder, sourcesOf } from './packages.mjs'
 
-/** Imports stay imports, of files that are built one by one: bundlers of websites drop what is not used. */
+/** Imports are kept, and files are built one by one, so that bundlers of websites can drop unused code. */
 const fileByFile = {
   name: 'file-by-file',
   setup({ onResolve }) {
@@ -18,7 +18,7 @@ const fileByFile = {
 
 const builtSpecifier = (place) => (place.startsWith('.') ? place.replace(/\.tsx?$/, '.js') : place)
 
-/** Fills a folder with a package as it is installed: modules, their types, manifest, README and license. */
+/** Fills a folder with a package as installed: modules, their types, manifest, README and license. */
 export async function stageLibrary(name, folder) {
   const sources = sourcesOf(name)
   await build({
@@ -53,7 +53,7 @@ function copyTypes(name, file, dist) {
   writeFileSync(path.join(dist, target), text)
 }
 
-/** What every package has beside its modules. */
+/** The files that every package has beside its modules. */
 export function finishStage(name, folder, manifest) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   cpSync(path.join(packageFolder(name), 'README.md'), path.join(folder, 'README.md'))

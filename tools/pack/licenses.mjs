@@ -4,7 +4,7 @@ import { root } from '../steps/command.mjs'
 import { PlainError } from '../steps/console.mjs'
 import { readJson } from './packages.mjs'
 
-/** The text that says whose work is inside of a bundle, and under which license, from the files it was made of. */
+/** The authors and licenses of a bundle's contents, as text, from the files it was made of. */
 export function licensesOf(inputs) {
   const folders = new Set(inputs.map(packageFolderOf).filter(Boolean))
   const entries = [...folders].map(entryOf).sort((a, b) => a.title.localeCompare(b.title))

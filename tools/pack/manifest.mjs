@@ -4,8 +4,8 @@ import { root } from '../steps/command.mjs'
 import { packageFolder, readJson } from './packages.mjs'
 
 /**
- * The `package.json` of a package as it is installed. The one in the repository is the only declaration: places of its
- * sources become places of what is built from them, and what only development needs is left out.
+ * The `package.json` of a package as installed, derived from the one in the repository: paths of sources
+ * become paths of built files, and entries for development are omitted.
  */
 export function packedManifest(name, changes = {}) {
   const source = readJson(path.join(packageFolder(name), 'package.json'))
@@ -44,7 +44,7 @@ function builtExports(name, exports) {
   }
 }
 
-/** A pattern stands for the folders that have such a file; each is named, so that others stay private. */
+/** Expands a pattern to the folders that have such a file, so that others stay private. */
 function everyFolder(name, subpath, place) {
   const folder = packageFolder(name)
   return readdirSync(path.join(folder, 'src'))

@@ -34,7 +34,7 @@ export async function pack(folder = outputFolder) {
   }
 }
 
-/** How each package comes into a folder as it is installed. */
+/** How each package is staged for installation. */
 const stagesOf = {
   ...Object.fromEntries(
     libraries.map((name) => [name, staged((folder) => stageLibrary(name, folder))]),

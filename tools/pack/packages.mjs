@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../steps/command.mjs'
 
-/** Packed file by file as they lie in `src`. Each stands after those it needs. */
+/** Packed file by file as in `src`. Each is listed after those it needs. */
 export const libraries = [
   'contract',
   'money',

@@ -11,9 +11,9 @@ import { packedManifest } from './manifest.mjs'
 import { packageFolder, readJson } from './packages.mjs'
 
 /**
- * Libraries that npm installs: those with programs or files of their own, and those that meet input from outside, which an
- * operator may want to replace without us. All others are inside of the program, with their licenses beside it: we use a
- * small part of what they install.
+ * Libraries that npm installs: those with programs or files of their own, and those that process input from
+ * outside, which an operator may want to replace without us. All others are bundled, with their licenses
+ * beside the program: we use a small part of them.
  */
 const installed = [
   '@node-rs/argon2',
@@ -50,7 +50,7 @@ const onlyChosen = {
 
 const late = 'late-import'
 
-/** What is imported late from the older module format would have no named exports in a bundle, as it has in Node. */
+/** Lazily imported CommonJS modules would have no named exports in a bundle, unlike in Node. */
 async function reexport(name) {
   const names = Object.keys(await import(pathToFileURL(resolve(name)).href))
   const lines = names
@@ -146,7 +146,7 @@ function fontFiles() {
   )
 }
 
-/** Depends on what it does not contain, at the versions that we test with. */
+/** Declares dependencies that are not bundled, at the versions that we test with. */
 function manifest() {
   const { dependencies: declared } = readJson(path.join(server, 'package.json'))
   return packedManifest('server', {

@@ -68,7 +68,7 @@ function viteBuild(app) {
   return () => runQuietly('npm', ['run', '--silent', 'build', '-w', `@vitrine/${app}`])
 }
 
-/** In a process of its own: what bundling takes is given back when it ends, before the shop starts. */
+/** In a separate process, so that the memory for bundling is released before the shop starts. */
 async function bundleServer() {
   forgetOldParts(path.join(root, 'packages/server/dist'))
   await runQuietly(process.execPath, ['tools/steps/bundle-server.mjs'])
@@ -76,7 +76,7 @@ async function bundleServer() {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A running process still needs the files of its own build; those of the day before can be deleted. */
+/** A running process still needs the files of its own build; those of the previous day can be deleted. */
 function forgetOldParts(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = path.join(folder, name)

@@ -24,7 +24,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // What is imported late, such as GraphQL, stays out of what starts.
+  // Lazily imported modules, such as GraphQL, are not part of the startup bundle.
   splitting: true,
   sourcemap: true,
   plugins: [onlyOurs],

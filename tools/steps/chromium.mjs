@@ -16,7 +16,9 @@ const places = [
 
 const find = (from) => from.find((place) => existsSync(place))
 
-/** A Chromium for the browser journeys: the given one, an installed one, or one from the system's packages. */
+/**
+ * A Chromium for the browser journeys: the given one, an installed one, or one from the system's packages.
+ */
 export const findChromium = () =>
   findOrInstall(process.env.CHROMIUM_PATH, [withoutWindows, ...places])
 

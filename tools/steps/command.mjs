@@ -12,14 +12,14 @@ const environment = (given) => ({
   ...given,
 })
 
-/** Runs a command quietly; its output is shown when it fails. Answers what it printed. */
+/** Runs a command quietly; shows its output if it fails. Returns its output. */
 export async function runQuietly(command, args, options = {}) {
   const { code, output } = await capture(command, args, options)
   if (code === 0) return output
   throw new PlainError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)
 }
 
-/** Runs a command and answers its exit code and what it printed. */
+/** Runs a command and returns its exit code and output. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -41,7 +41,7 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** A signal to this process ends the command first, so that it does not stay behind. */
+/** A signal to this process ends the command first, so that it does not keep running. */
 function endWith(child) {
   const end = (signal) => {
     child.once('close', () => process.exit(130))

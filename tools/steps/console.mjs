@@ -1,7 +1,7 @@
 const colour = process.stdout.isTTY && !process.env.NO_COLOR
 const dim = (text) => (colour ? `\u001b[2m${text}\u001b[22m` : text)
 
-/** Prints what a step does and, when it is done, how long it took. */
+/** Prints the name of a step and, when it is done, how long it took. */
 export async function step(what, work) {
   const start = performance.now()
   process.stdout.write(`${what} … `)
@@ -22,7 +22,7 @@ export class PlainError extends Error {}
 export const errorText = (error) =>
   error instanceof PlainError ? error.message : (error.stack ?? String(error))
 
-/** Runs a script's main function; a failure ends it with its message and status 1. */
+/** Runs a script's main function; on failure prints the message and exits with status 1. */
 export function run(main) {
   main().catch((error) => {
     console.error(`\n${errorText(error)}`)

@@ -14,7 +14,7 @@ export function checkNode() {
   )
 }
 
-/** Installs what is missing: `run` is enough to build and run, `all` also to test. */
+/** Installs missing packages: `run` is enough to build and run, `all` also to test. */
 export async function install(scope, folder = root) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
@@ -28,7 +28,7 @@ export async function install(scope, folder = root) {
       'npm',
       [
         'install',
-        // The lock file is read and never written: it lists what every system may need.
+        // The lock file is never written: it lists the packages of every system.
         '--no-save',
         '--no-audit',
         '--no-fund',

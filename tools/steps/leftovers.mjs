@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const kinds = /^vitrine-(?:pg|product)-(\d+)-/
 
-/** Ends and removes what runs of the tests that were killed have left running. */
+/** Ends and removes processes and files that killed test runs left behind. */
 export function removeLeftovers() {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(kinds.exec(name)?.[1])

@@ -1,7 +1,7 @@
 /**
- * Tests that take longest and are least likely to fail by a change: faults of machines and databases, large amounts,
- * properties over many runs, the library of each payment provider, second factors in a browser, what merchants set up
- * once. The part `long` runs them, as continuous integration does.
+ * Tests that take longest and are least likely to fail by a change: faults of machines and databases, large
+ * amounts, properties over many runs, the library of each payment provider, second factors in a browser,
+ * one-time setups of merchants. The part `long` runs them, as continuous integration does.
  */
 export const longUnitTests = [
   'packages/server/src/areas/catalog/search/suggestion-sizes.test.ts',

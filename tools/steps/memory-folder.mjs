@@ -2,12 +2,12 @@ import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs
 import path from 'node:path'
 
 const memory = '/dev/shm'
-/** Many times what everything running at once has been seen to write. */
+/** Many times the largest amount that a full test run was seen to write. */
 const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
- * A folder in memory for what tests write, which nobody misses after them: thousands of small database
- * files are made and removed there without a file system's bookkeeping. Undefined where there is no room.
+ * A folder in memory for temporary files of tests: creating and removing thousands of small database files is
+ * faster there than on a disk. Undefined if there is no room.
  */
 export function findMemoryFolder() {
   if (process.platform !== 'linux' || !hasRoom()) return undefined

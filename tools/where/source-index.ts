@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Declaration, declarationsOf, type Import, importsOf } from './syntax.ts'
 
-/** One source file: what it declares, and where its imported names come from. */
+/** A source file with its declarations, and the origins of its imported names. */
 export interface SourceFile {
   /** Relative to the repository. */
   readonly file: string
@@ -52,7 +52,7 @@ export class SourceIndex {
     return this.#files.get(file)
   }
 
-  /** What a name means in a file: declared there, or where its import leads to. */
+  /** Resolves a name in a file: to a declaration there, or through its import. */
   find(file: string, name: string): Declaration | undefined {
     const source = this.#files.get(file)
     if (!source) return undefined
@@ -63,7 +63,7 @@ export class SourceIndex {
     return undefined
   }
 
-  /** What a file exports under a name, also from the files it passes on. */
+  /** Resolves an export of a file, including re-exports. */
   findExport(file: string, name: string): Declaration | undefined {
     const source = this.#files.get(file)
     if (!source) return undefined
@@ -77,7 +77,7 @@ export class SourceIndex {
     return undefined
   }
 
-  /** Methods with this name of objects in the given folders: how a feature's port leads to its service. */
+  /** Methods with this name of objects in the given folders, to get from a feature's port to its service. */
   findMethods(folders: readonly string[], name: string): readonly Declaration[] {
     return [...this.#files.values()]
       .filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)))

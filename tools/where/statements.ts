@@ -15,7 +15,7 @@ const VERBS: Record<string, string> = {
   'DELETE FROM': 'deletes',
 }
 
-/** What the SQL in a piece of code does to which of the tables: `updates members`. */
+/** The actions of the SQL in a piece of code on the given tables: `updates members`. */
 export function statementsOf(code: string, tables: ReadonlySet<string>): string[] {
   const found = [...code.matchAll(BUILDER), ...code.matchAll(RAW)]
   const known = found.filter(([, , table = '']) => tables.has(table))

@@ -6,7 +6,7 @@ export interface Declaration {
   readonly text: string
   /** The declaration around a property; absent at the top of a file. */
   readonly owner?: string
-  /** Whether it can be called: a function, or a property that holds one or the name of one. */
+  /** Whether it can be called: a function, or a property with a function or the name of one. */
   readonly isFunction: boolean
   /** Names it uses: `listFields`. */
   readonly names: ReadonlySet<string>
@@ -110,7 +110,7 @@ function usesOf(root: Node): Pick<Declaration, 'names' | 'calls'> {
   const calls = new Set<string>()
   const visit = (node: Node): void => {
     if (node.type.startsWith('TS')) {
-      // Types are no use of what they name; `value as Type` still has its value.
+      // Types are not uses of names; `value as Type` still has its value.
       if (isNode(node.expression)) visit(node.expression)
       return
     }

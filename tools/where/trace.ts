@@ -16,7 +16,7 @@ export function traceOperation(
   return [...seen].filter((one) => one.isFunction || handlers.includes(one))
 }
 
-/** The operation's property in what the composition hands over as the service's handlers. */
+/** The operation's property in the object that the composition registers as the service's handlers. */
 export function findHandlers(index: SourceIndex, serviceKey: string, operationName: string) {
   const composed = [...index.files]
     .filter(({ file }) => /\/(compose|handlers|app)[\w-]*\.ts$/.test(file))
@@ -37,7 +37,7 @@ export function findHandlers(index: SourceIndex, serviceKey: string, operationNa
 
 const isInHandlers = ({ file }: Declaration): boolean => /\/(handlers|index)\b/.test(file)
 
-/** What a declaration leads to: names it uses, and methods of the ports it calls. */
+/** The declarations that a declaration uses: names, and methods of the ports it calls. */
 function usedBy(index: SourceIndex, one: Declaration): readonly Declaration[] {
   return [...namedBy(index, one), ...calledBy(index, one)].filter(({ file }) => SERVER.test(file))
 }
@@ -75,14 +75,14 @@ const BUILT_IN = new Set(
 const isNamed = (folder: string, name: string): boolean =>
   folder.split('/').at(-1)?.replaceAll('-', '') === name.toLowerCase()
 
-/** Features whose port a file can hold: its own, and those it imports something from. */
+/** Features whose port a file can use: its own, and those it imports from. */
 function foldersKnownTo(index: SourceIndex, file: string): readonly string[] {
   const files = [...(index.get(file)?.imports.values() ?? [])].flatMap(({ file: one }) => one ?? [])
   const folders = files.filter((one) => one.startsWith(AREAS)).map(folderOf)
   return [...new Set(folders)]
 }
 
-/** `…/areas/catalog/index.ts` stands for the area, other files for their feature. */
+/** `…/areas/catalog/index.ts` represents the area, other files their feature. */
 function folderOf(file: string): string {
   const [area = '', feature = ''] = file.slice(AREAS.length).split('/')
   return feature.endsWith('.ts') ? `${AREAS}${area}` : `${AREAS}${area}/${feature}`

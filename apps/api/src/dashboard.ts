@@ -4,7 +4,7 @@ import path from 'node:path'
 interface DashboardOptions {
   /** Whether the page is read again each time. */
   readonly isWatching: boolean
-  /** Where files are sent to besides this server. */
+  /** Other origins that files are uploaded to. */
   readonly uploadOrigins: readonly string[]
 }
 

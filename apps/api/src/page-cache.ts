@@ -39,7 +39,7 @@ interface SiteLookups {
   networkOf(request: IncomingMessage): string
 }
 
-/** A page that was sent to somebody, from the cache or not. */
+/** A page as served, from the cache or not. */
 export interface PageView {
   readonly host: string
   readonly path: string
@@ -161,7 +161,7 @@ function rawHeadersOf(page: CachedPage, isBrotli: boolean): string[] {
 const takesBrotli = (accepted: string) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)
 
-/** Whether somebody looks at the page: not who rehearses or previews, nor a browser that only fetches ahead. */
+/** Whether the request is a visit: not a rehearsal, a preview or a prefetch. */
 const isLookedAt = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-purpose'] === undefined &&
   (headers.cookie === undefined || !TRYING.test(headers.cookie))

@@ -42,7 +42,7 @@ export const demoSites = [
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'credentials.json')
 
-/** What an earlier start wrote, if one did. */
+/** The file of an earlier start, if it exists. */
 export function readCredentials(dataDir: string): Credentials | undefined {
   const file = fileOf(dataDir)
   return existsSync(file) ? readJsonFile<Credentials>(file) : undefined

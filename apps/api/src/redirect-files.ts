@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What websites load that call their shop through the redirect package, by path. */
+/** The files, by path, that websites load to call their shop through the redirect package. */
 const files: Readonly<Record<string, string>> = {
   '/redirect.js': 'text/javascript; charset=utf-8',
   '/redirect.tgz': 'application/gzip',
 }
-/** Where usage statistics of client packages go, see `packages/redirect`. */
+/** The path that client packages send usage statistics to, see `packages/redirect`. */
 const DISCARD_PATH = '/redirect/discard'
 
 const anyOrigin = {

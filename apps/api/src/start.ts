@@ -51,7 +51,7 @@ async function open(
 ): Promise<Table> {
   const { config } = settings
   const isProduction = config.mode === 'production'
-  // What takes no time is checked before anything is opened.
+  // Quick checks come before anything is opened.
   prepareFolder(config.dataDir)
   if (!isProduction) readCredentials(config.dataDir)
   const plugins = await loadPlugins(process.env)

@@ -93,7 +93,7 @@ export const links = {
   /** Confirms and ends newsletter subscriptions. */
   endNewsletter: (link: string) => `/newsletter/${link}`,
   confirmNewsletter: (link: string) => `/newsletter/confirm/${link}`,
-  /** Where the form of a product goes; `texts` are the keys of its free texts. */
+  /** The target of a product's form; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,
   /** Recently viewed products of a browser. */

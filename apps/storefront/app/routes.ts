@@ -95,7 +95,7 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'opensSoon',
 ])
 
-/** What people who have bought already need: it stays while the shop is not open. */
+/** Pages for people who have bought already: available while the shop is not open. */
 export const screensBeforeOpening: ReadonlySet<ScreenName> = new Set([
   'order',
   'agree',

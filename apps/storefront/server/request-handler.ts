@@ -99,7 +99,7 @@ export function createRequestHandler({
 const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
   endingScreens.has(screen) && !headers.has('origin')
 
-/** Where mails of a kind are ended. */
+/** The pages that unsubscribe from mails, by kind. */
 const endingScreens: ReadonlySet<ScreenName> = new Set([
   'reminders',
   'backInStock',

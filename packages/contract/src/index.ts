@@ -117,8 +117,8 @@ import { webhooks } from './webhooks/index.ts'
 import { wishLists } from './wish-lists/index.ts'
 
 /**
- * The type of each service by its name. Written out, because the compiler does not serialize what it infers for
- * all of them together.
+ * The type of each service by name. Declared explicitly, because the compiler cannot serialize the combined
+ * inferred type.
  */
 export type Contract = {
   readonly oauth: typeof oauth

@@ -24,7 +24,7 @@ export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   return distribute(amount, exact, sum)
 }
 
-/** Where parts of a sum are rounded: each of them, or their sum, which they then add up to. */
+/** The point of rounding: each part of a sum, or the sum, which the parts then add up to. */
 export type RoundingPoint = 'part' | 'sum'
 
 /**

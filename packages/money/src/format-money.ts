@@ -50,7 +50,7 @@ export function currencySymbol(currency: string, locale: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** What `Intl` formats exactly, without a float in between. */
+/** A literal that `Intl` formats exactly, without a float in between. */
 function literal(value: Decimal): Intl.StringNumericLiteral {
   checkDecimal(value)
   return value as Intl.StringNumericLiteral

@@ -74,11 +74,11 @@ export function cutBuyToGet(offer: BuyToGetOffer): BuyToGetCuts {
 }
 
 interface Pool {
-  /** What can only be bought, in any order. */
+  /** Pieces that can only be bought, in any order. */
   readonly onlyBought: readonly Pieces[]
-  /** What can be either, from the cheapest up. */
+  /** Pieces that can be either, from the cheapest up. */
   readonly either: readonly Pieces[]
-  /** What can be reduced, from the dearest down; `either` among it. */
+  /** Pieces that can be reduced, from the most expensive down, including `either`. */
   readonly reducible: readonly Pieces[]
 }
 

@@ -14,7 +14,7 @@ export interface Calculation {
   readonly trace: TraceStep[]
   readonly discounts: AppliedDiscount[]
   readonly verdicts: Verdict[]
-  /** Who has applied of each group of promotions. */
+  /** The applied promotion of each group. */
   readonly appliedOfGroup: Map<string, { readonly id: string; readonly isExclusive: boolean }>
 }
 

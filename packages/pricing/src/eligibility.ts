@@ -8,7 +8,9 @@ export type Refusal = Pick<Verdict, 'have' | 'need' | 'by'> & {
   readonly reason: Exclude<VerdictReason, 'applies'>
 }
 
-/** What conditions are held against: the facts of the snapshot, and the basket at the start of a step. */
+/**
+ * The facts that conditions are evaluated on: those of the snapshot, and the basket at the start of a step.
+ */
 export interface Facts {
   readonly snapshot: PriceSnapshot
   /** As `normalizeCode` writes them. */

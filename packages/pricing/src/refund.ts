@@ -23,7 +23,7 @@ export interface RefundPart {
 
 const nothing: RefundRequest = { pieces: {} }
 
-/** What can be refunded: the priced parts of a result. */
+/** The refundable parts of a result, which have prices. */
 export type Refundable = Pick<PriceResult, 'lines' | 'delivery' | 'fees'>
 
 /**

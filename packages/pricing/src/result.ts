@@ -202,7 +202,7 @@ export interface TraceStep {
   readonly rounding?: Rounding
 }
 
-/** Where an exact value became whole minor units. */
+/** The rounding of an exact value to whole minor units. */
 export interface Rounding {
   readonly mode: RoundingMode
   /** Rounded per piece, per line, or as a sum whose parts were allocated by the largest remainders. */

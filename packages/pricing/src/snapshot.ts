@@ -30,7 +30,7 @@ export interface PriceSnapshot {
 export interface PriceSettings {
   /** Whether prices of lines, delivery and fees include tax. A tax group may override it. */
   readonly pricesIncludeTax: boolean
-  /** Where tax is rounded: for each line, or once for the sum of each rate (EN 16931). */
+  /** The rounding of tax: for each line, or once for the sum of each rate (EN 16931). */
   readonly roundTaxPer: 'line' | 'rate'
   /** How every amount between two minor units is rounded. */
   readonly roundingMode: Extract<RoundingMode, 'half-up' | 'half-even'>
@@ -97,7 +97,7 @@ export type LinePayment =
   | { readonly kind: 'offline' }
   | { readonly kind: 'deposit'; readonly deposit: MinorUnits }
 
-/** What can be delivered how. Lines that are not shippable need none. */
+/** The delivery options of the lines. Lines that are not shippable need none. */
 export interface DeliverySnapshot {
   readonly options: readonly DeliveryOption[]
   /** The buyer's choice, at most one for each group. */

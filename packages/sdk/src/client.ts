@@ -16,7 +16,10 @@ export type Calls<S extends AnyService> = {
 
 export type Services = Readonly<Record<string, AnyService>>
 
-/** What `createClient` makes: `client.<service>.<operation>(input)`, `client.auth`, `client.fetch`, `client.use`. */
+/**
+ * The client that `createClient` returns: `client.<service>.<operation>(input)`, `client.auth`,
+ * `client.fetch`, `client.use`.
+ */
 export type Client<S extends Services, A extends Auth = Auth> = {
   readonly [Key in keyof S]: Calls<S[Key]>
 } & {

@@ -11,7 +11,7 @@ import {
 import { errorOfReply, systemError } from './errors/kinds.ts'
 import { VitrineError, withArguments } from './errors/vitrine-error.ts'
 
-/** Where a client's calls go. */
+/** The server and headers of a client's calls. */
 export interface Connection {
   /** Scheme and host without a slash at the end; empty for the page's own origin. */
   readonly baseUrl: string

@@ -37,13 +37,13 @@ import type { HandlerTable } from './transport/routes.ts'
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
   readonly fetchLimits?: FetchLimits
-  /** Caches how many products a query finds, by whoever invalidates it. */
+  /** Caches the number of products of a query; the caller invalidates it. */
   readonly totals?: TotalsCache
   /** How the test bank reports what happened and answers, in tests that make it unreliable. */
   readonly unreliableBank?: (receive: Deliver) => UnreliableBank
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses
-  /** What this installation adds to the product, in the order of its configuration. */
+  /** The plug-ins of this installation, in configuration order. */
   readonly plugins?: readonly Plugin[]
   /** How plug-ins call operations; without it they cannot. */
   readonly fetchAs?: FetchAs
@@ -191,7 +191,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { events, sites, media, jobs, mail } = site
   const { staff, members, oauth } = access
   const { imports, exports, webhooks } = data
-  // Each area holds its own to the contract; together their type is too long to be written.
+  // Each area is checked against the contract; the combined type is too long for a declaration.
   const handlers: HandlerTable = {
     ...site.handlers,
     ...access.handlers,

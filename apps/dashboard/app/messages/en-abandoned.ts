@@ -1,4 +1,4 @@
-/** Messages of what buyers left at the checkout, and of the settings of carts. */
+/** Messages of abandoned checkouts, and of the settings of carts. */
 export const enAbandoned = {
   abandoned: {
     title: 'Abandoned checkouts',

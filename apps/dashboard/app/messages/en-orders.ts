@@ -30,7 +30,7 @@ export const enOrders = {
     preorders: { yes: 'With pre-orders', no: 'Without pre-orders' },
     tag: 'Tag',
     ofTag: 'Orders with the tag “{tag}”',
-    /** Where an order is in its life. */
+    /** The states of an order. */
     states: {
       AWAITING_PAYMENT: 'Awaiting payment',
       IN_REVIEW: 'In review',

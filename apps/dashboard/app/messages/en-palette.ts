@@ -13,7 +13,7 @@ export const enPalette = {
     recent: '{kind} · opened lately',
     nothing: 'Nothing found.',
     hint: '↑↓ to move, Enter to open, Esc to close',
-    /** What else people call a page or an action. */
+    /** Other words for a page or an action. */
     keywords: {
       home: 'dashboard start overview',
       reports: 'analytics statistics revenue sales figures',

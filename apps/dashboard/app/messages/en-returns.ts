@@ -1,4 +1,4 @@
-/** Messages of what comes back: the list of returns, those of an order, and what the shop takes back. */
+/** Messages of returns: their list, those of an order, and the shop's rules. */
 export const enReturns = {
   returns: {
     title: 'Returns',

@@ -1,4 +1,4 @@
-/** Messages of what buyers say about products. */
+/** Messages of product reviews. */
 export const enReviews = {
   reviews: {
     title: 'Reviews',

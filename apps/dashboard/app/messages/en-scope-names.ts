@@ -1,4 +1,4 @@
-/** What API keys may be allowed to use, by the name of its service. */
+/** Names of the scopes of API keys, by the name of the service. */
 export const enScopeNames = {
   products: 'Products: save, list and change',
   collections: 'Collections: save and list',

@@ -1,4 +1,4 @@
-/** Messages of what a new shop needs until it is open. */
+/** Messages of the setup of a new shop. */
 export const enSetup = {
   setup: {
     title: 'Open your shop',

@@ -1,4 +1,4 @@
-/** Messages of what leaves the shop: parcels, pick-ups, pick lists and packing slips. */
+/** Messages of shipments: parcels, pick-ups, pick lists and packing slips. */
 export const enShipments = {
   shipments: {
     heading: 'Sent to the buyer',

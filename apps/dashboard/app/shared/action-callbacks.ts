@@ -1,4 +1,4 @@
-/** What is done after a write. */
+/** Callbacks after a write. */
 export interface ActionCallbacks<Answer, Failure, Input> {
   readonly onSuccess?: (answer: Answer, input: Input) => unknown
   readonly onError?: (error: Failure, input: Input) => unknown
@@ -6,8 +6,8 @@ export interface ActionCallbacks<Answer, Failure, Input> {
 }
 
 /**
- * Writes, and does what is to be done after it. A mutation drops callbacks of its own as soon as its component is gone,
- * which a refresh of the list around it may cause; its promise does not.
+ * Runs a mutation with callbacks. A mutation drops its callbacks when its component is unmounted, which a
+ * refresh of the surrounding list may cause; its promise does not.
  */
 export function withCallbacks<Answer, Failure, Input>(
   write: (input: Input) => Promise<Answer>,

@@ -10,12 +10,12 @@ interface ChipsFieldProps {
   readonly values: readonly string[]
   readonly error?: string
   readonly max: number
-  /** The text as it is stored, or what is wrong with it. */
+  /** The value to store, or the error. */
   readonly parse: (text: string) => { readonly value: string } | { readonly problem: string }
   readonly onValues: (values: readonly string[]) => void
 }
 
-/** A list of short texts, each a chip. Enter or a comma adds what is typed, Backspace removes. */
+/** A list of short texts as chips. Enter or a comma adds the input, Backspace removes the last. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, placeholder, values, max, parse, onValues } = props
   const id = useId()
@@ -39,7 +39,7 @@ export function ChipsField(props: ChipsFieldProps) {
       add()
     } else if (event.key === 'Backspace' && text === '') onValues(values.slice(0, -1))
   }
-  // A new chip moves what is below it: a button that is being pressed would be missed.
+  // A new chip moves the elements below it, so a button being pressed would be missed.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.matches(':active')) return add()
     const options = { capture: true, once: true }

@@ -7,7 +7,7 @@ interface ChoiceFieldProps<V extends string> {
   readonly onValue: (value: V) => void
 }
 
-/** One of a few ways, each with a sentence of what it means. */
+/** A choice of a few options, each with an explanation. */
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { label, value, options, onValue } = props
   const id = useId()

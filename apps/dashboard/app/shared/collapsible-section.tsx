@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface CollapsibleSectionProps {
   readonly title: string
-  /** What is inside, in a few words. */
+  /** A short summary of the content. */
   readonly summary: string
-  /** Something inside is wrong: it opens by itself. */
+  /** Whether the content has an error: the section then opens itself. */
   readonly isBad: boolean
   readonly children: ReactNode
 }

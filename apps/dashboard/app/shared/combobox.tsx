@@ -14,11 +14,11 @@ export type { Suggestion } from './use-suggestions.tsx'
 interface ComboboxProps
   extends SuggestionsProps,
     Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'> {
-  /** Says what is found, in place of the usual words. */
+  /** Overrides the status of the results. */
   readonly status?: string
 }
 
-/** A field with a list of what the server finds for its text: arrows move, Enter picks, Escape closes. */
+/** A field with search results from the server: arrows move, Enter selects, Escape closes. */
 export function Combobox(props: ComboboxProps) {
   const { id, listLabel, text, onText, found, isChosen, onPick, onOpen, ...others } = props
   const { isMulti = false, isFixed = false, status, onBlur, onKeyDown, ...rest } = others
@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** Keys that the kit means otherwise; true says that nothing else is to be done. */
+/** Keys that the library handles differently; true if nothing else is to be done. */
 function handleOwnKey(
   event: KeyboardEvent,
   state: SuggestionsState,

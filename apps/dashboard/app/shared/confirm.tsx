@@ -4,19 +4,19 @@ import { TextField } from './fields.tsx'
 import { useMessages } from './messages.tsx'
 
 interface Confirmation {
-  /** Names the thing. */
+  /** Contains the name of the entity. */
   readonly title: string
   readonly text: string
   readonly yes: string
   readonly no?: string
-  /** What must be typed before the answer can be yes: for what can never be taken back. */
+  /** Text that must be typed to confirm an action that cannot be undone. */
   readonly typed?: string
 }
 type Confirm = (question: Confirmation) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirm>(async () => false)
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {

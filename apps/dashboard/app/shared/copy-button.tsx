@@ -4,14 +4,14 @@ import { useMessages } from './messages.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who cannot see what stands beside the button. */
+  /** The name of the copied value, for screen readers. */
   readonly subject: string
   readonly primary?: boolean
 }
 
 const FEEDBACK_MS = 2_000
 
-/** Puts a text on the clipboard and says so on itself for a moment. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({ text, subject, primary }: CopyButtonProps) {
   const { form } = useMessages()
   const [copied, setCopied] = useState(false)

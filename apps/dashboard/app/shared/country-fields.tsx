@@ -4,7 +4,7 @@ import { SelectField } from './fields.tsx'
 import { useLanguage } from './language.tsx'
 import type { SearchResults } from './use-search-results.ts'
 
-/** Countries whose name or code holds what is typed. */
+/** Countries whose name or code contains the input. */
 export function useCountrySearch(q: string): SearchResults<Suggestion> {
   const language = useLanguage()
   const typed = q.toLocaleLowerCase(language)
@@ -19,7 +19,7 @@ const nothing = () => {}
 
 interface CountryFieldProps {
   readonly label: string
-  /** What stands for no country. */
+  /** Label of the empty option. */
   readonly none: string
   readonly value: string
   readonly error?: string | undefined

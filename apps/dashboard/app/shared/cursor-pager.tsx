@@ -3,12 +3,12 @@ import { Link } from './navigation.tsx'
 
 interface CursorPagerProps {
   readonly label: string
-  /** Where the neighbours of this page begin. */
+  /** The cursors of the previous and the next page. */
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hrefOf: (cursor: string) => string
 }
 
-/** Leads to newer and older rows of a list whose pages begin at cursors. */
+/** Links to the previous and next page of a list with cursors. */
 export function CursorPager({ label, cursors: { next, prev }, hrefOf }: CursorPagerProps) {
   const { orders } = useMessages()
   if (!prev && !next) return null

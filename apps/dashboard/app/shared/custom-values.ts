@@ -7,7 +7,7 @@ export type CustomValuesForm = Readonly<Record<string, CustomFieldValue>>
 const isEmpty = (value: CustomFieldValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What changed, value by value, so that colleagues who change others lose nothing. */
+/** Only the changed values, so that changes of colleagues to other values are not lost. */
 export function customValuesToSave(
   form: CustomValuesForm,
   base: CustomValuesForm,

@@ -22,7 +22,7 @@ interface DateProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Hides the label from the eye where a column head says it already. */
+  /** Hides the label visually where a column header contains it. */
   readonly hideLabel?: boolean
   /** As in HTML: `2026-01-31`, with a time `2026-01-31T12:00`; empty means none. */
   readonly value: string
@@ -153,7 +153,7 @@ const textOf = (date: CalendarDate | CalendarDateTime | null) =>
 const toDay = (text: string) => attempt(() => parseDate(text))
 const toMoment = (text: string) => attempt(() => parseDateTime(text))
 
-/** Addresses are typed by hand, so what stands in them may be no date. */
+/** Addresses can be edited by users, so the text may be no date. */
 function attempt<D>(read: () => D): D | null {
   try {
     return read()

@@ -26,7 +26,7 @@ const systems = [
 const matchName = (list: readonly (readonly [RegExp, string])[], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What a device called itself, in the words people use for it: "Firefox on Windows". */
+/** A readable name for a user agent: "Firefox on Windows". */
 export function deviceLabel(agent: string, { sessions }: Messages): string {
   const browser = matchName(browsers, agent)
   const system = matchName(systems, agent)

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A window over the page that keeps the focus and gives it back; Escape closes it. */
+/** A modal dialog that traps the focus and restores it; Escape closes it. */
 export function Dialog({ title, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
         onClose()
       }}
       onClose={() => {
-        // A browser closes it by itself at the second Escape; whoever opened it decides all the same.
+        // Browsers close it at the second Escape; the owner decides nevertheless.
         element.current?.showModal()
         onClose()
       }}

@@ -4,7 +4,7 @@ export interface FileToDownload {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** Gives the browser a file to store. */
+/** Downloads a file in the browser. */
 export function downloadFile({ fileName, contentType, content }: FileToDownload): void {
   const url = URL.createObjectURL(new Blob([content], { type: contentType }))
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** What a list shows when it has nothing, with the ways on. */
+/** The empty state of a list, with actions. */
 export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
   <div className="empty">
     <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { formatDateTime } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { useMessages } from './messages.tsx'
 
-/** What a server, or a proxy before it, answers while it cannot take more or is starting. */
+/** Statuses of a server, or a proxy, that is overloaded or starting. */
 const BUSY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** User-facing message of an error: what happened and what to do; never a code alone. */

@@ -3,8 +3,8 @@ import { asSentence } from './failure.tsx'
 import type { Errors } from './use-form.ts'
 
 /**
- * A refusal of the server beside the fields it is about; empty when it is about none. `prefix` is
- * where the form stands in the request, `codes` name the field a refusal is about by its code.
+ * The server's errors by field; empty when they refer to none. `prefix` is the path of the form in the
+ * request, `codes` maps error codes to fields.
  */
 export function fieldErrorsOf(
   error: unknown,

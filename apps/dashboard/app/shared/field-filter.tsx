@@ -116,7 +116,7 @@ interface TestInputsProps {
   readonly errors: Errors
 }
 
-/** What the value must be, as its type is compared. */
+/** The inputs of a condition, by the type of the field. */
 function TestInputs({ field, form, set, errors }: TestInputsProps) {
   const { filter, yes, no } = useMessages().customFields
   if (isRanged(field)) {

@@ -6,9 +6,9 @@ import type {
 
 const MAX_TEXT = 2000
 
-/** Tests of custom fields as an address has them; what it cannot read counts as not said. */
+/** Conditions on custom fields in an address; invalid ones count as missing. */
 export function readFieldTests(raw: unknown): string {
-  // The router reads JSON in addresses by itself.
+  // The router parses JSON in addresses.
   const text = typeof raw === 'string' ? raw : JSON.stringify(raw ?? {})
   return text.length > MAX_TEXT ? '' : textOfTests(testsOf(text))
 }

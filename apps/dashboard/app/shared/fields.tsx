@@ -4,7 +4,7 @@ interface FieldProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string
-  /** Hides the label from the eye where a column head says it already. */
+  /** Hides the label visually where a column header contains it. */
   readonly hideLabel?: boolean
   readonly prefix?: ReactNode
 }

@@ -3,14 +3,14 @@ import './file-dropzone.css'
 import { FilePicker } from './file-picker.tsx'
 
 interface FileDropzoneProps {
-  /** What it is called. */
+  /** The name of the field. */
   readonly label: string
   /** Before the button. */
   readonly text: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly buttonLabel: string
   readonly accept: string
-  /** What is being done with a file, and how far it is, where that is known. */
+  /** The current activity, with its progress if known. */
   readonly busy: { readonly text: string; readonly share?: number | undefined } | undefined
   readonly onFile: (file: File) => void
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 interface FilePickerProps {
   readonly label: string
-  /** More of it, for who does not see what it stands beside. */
+  /** Additional text for screen readers. */
   readonly name?: string
   readonly accept: string
   readonly multiple?: boolean

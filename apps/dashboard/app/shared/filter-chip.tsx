@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useMessages } from './messages.tsx'
 import { Link } from './navigation.tsx'
 
-/** Something that narrows a list, by name; pressing it takes it away. */
+/** An active filter; pressing it removes it. */
 export function FilterChip({ name, href }: { readonly name: string; readonly href: string }) {
   const { products } = useMessages()
   return (

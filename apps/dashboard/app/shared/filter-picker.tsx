@@ -4,14 +4,14 @@ import type { SearchResults } from './use-search-results.ts'
 
 interface FilterPickerProps {
   readonly label: string
-  /** Says that the list is not narrowed by it; what is chosen stands beside it as a chip. */
+  /** Label without a selection; the selected entity is shown as a chip. */
   readonly placeholder: string
   readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
   readonly isChosen: (id: string) => boolean
   readonly onPick: (one: Suggestion) => void
 }
 
-/** Narrows a list to one thing of which there may be thousands. */
+/** Filters a list by one of possibly thousands of entities. */
 export function FilterPicker(props: FilterPickerProps) {
   const { label, placeholder, useSearch, isChosen, onPick } = props
   const id = useId()

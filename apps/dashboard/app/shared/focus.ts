@@ -4,8 +4,8 @@ let navigated = false
 export const hasNavigated = () => navigated
 
 /**
- * After a change of screen the title takes the focus, as a page load would give it; not from a field that stays
- * on the screen, where somebody may be typing.
+ * Moves the focus to the title after a change of screen, like a page load; except from a field that stays on
+ * the screen, where the user may be typing.
  */
 export function focusTitle() {
   navigated = true
@@ -13,7 +13,7 @@ export function focusTitle() {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-/** Whether keys belong to what has the focus: a field, or a dialog that is open. */
+/** Whether shortcuts are disabled by the focus: in a field, or an open dialog. */
 export function areShortcutsBlocked(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   return (

@@ -19,14 +19,14 @@ interface DialogForm<F> {
 
 interface DialogFormOptions<F> {
   readonly initialForm: F | (() => F)
-  /** What is wrong, by field; shown from the first attempt on. */
+  /** Errors by field; shown from the first attempt on. */
   readonly validate: (form: F) => Errors
-  /** What the server refused, by field. */
+  /** The server's errors by field. */
   readonly serverErrors?: (form: F) => Errors
   readonly onSubmit: (form: F) => void
 }
 
-/** What is typed in a window and what is wrong with it. */
+/** The input of a dialog and its errors. */
 export function useDialogForm<F extends object>(options: DialogFormOptions<F>): DialogForm<F> {
   const { initialForm, validate, serverErrors, onSubmit } = options
   const [form, setForm] = useState(initialForm)
@@ -35,7 +35,7 @@ export function useDialogForm<F extends object>(options: DialogFormOptions<F>): 
   const errors = { ...serverErrors?.(form), ...(isSubmitted ? validate(form) : {}) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A window may stand in a form of its own, which is not sent with it.
+    // A dialog may be within a form, which must not be submitted with it.
     event.stopPropagation()
     setIsSubmitted(true)
     if (Object.keys(validate(form)).length === 0) return onSubmit(form)
@@ -64,7 +64,7 @@ interface FormDialogProps {
   readonly busy: boolean
   /** Nothing can be sent yet. */
   readonly isIncomplete?: boolean
-  /** What is typed would be lost: then closing asks first. */
+  /** Whether there is unsaved input: then closing asks for confirmation. */
   readonly dirty?: boolean
   /** A refusal that is about no field. */
   readonly failure?: unknown
@@ -113,7 +113,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Asks before what is typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 function useGuardedClose({ title, dirty, onClose }: FormDialogProps) {
   const { leave, action } = useMessages()
   const confirm = useConfirm()

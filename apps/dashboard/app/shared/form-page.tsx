@@ -14,12 +14,12 @@ import { useSaveShortcut } from './use-save-shortcut.ts'
 export interface FormPageProps {
   readonly title: string
   readonly backLink?: ReactNode
-  /** Ways to the forms beside this one. */
+  /** Links to related forms. */
   readonly tabs?: ReactNode
   readonly text?: string
   readonly dirty: boolean
   readonly busy: boolean
-  /** Not stored yet: then it may be saved as it is. */
+  /** Whether it is not stored yet: then it can be saved unchanged. */
   readonly isNew?: boolean
   readonly saveLabel?: string
   readonly errors: Errors
@@ -30,12 +30,12 @@ export interface FormPageProps {
   readonly saveOperation: OperationName
   readonly onSave: () => void
   readonly children: ReactNode
-  /** Below the fields: what is done apart from saving, by roles of its own. */
+  /** Below the fields: actions independent of the save, with their own permissions. */
   readonly below?: ReactNode
   readonly preview?: ReactNode
 }
 
-/** A form with its state and its one button on top, and what it changes beside it. */
+/** A form with its state and save button at the top, and a preview next to it. */
 export function FormPage(props: FormPageProps) {
   const { title, backLink, tabs, text, dirty, busy, isNew, errors, failure, onSave, preview } =
     props

@@ -39,7 +39,7 @@ const relativeUnits = [
   ['minute', 60],
 ] as const
 
-/** Where the narrow style misleads: a metre in German, a minus sign in French. */
+/** Languages whose narrow style is misleading: a metre in German, a minus sign in French. */
 const relativeStyles: Readonly<Record<string, Intl.RelativeTimeFormatStyle>> = {
   de: 'short',
   es: 'long',

@@ -5,11 +5,11 @@ const allowedTags = new Set(
     ' ',
   ),
 )
-/** Left out with everything in them. */
+/** Removed with their content. */
 const droppedTags = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg', 'math'])
 const voidTags = new Set(['br', 'hr'])
 
-/** HTML as it was written, reduced to tags that only shape text: nothing in it can act. */
+/** HTML reduced to text formatting tags, without anything active. */
 export function Html({ text }: { readonly text: string }) {
   const nodes = useMemo(() => {
     if (typeof DOMParser === 'undefined') return null

@@ -12,7 +12,7 @@ const tones: Readonly<Record<JobState, StatusTone>> = {
 
 export const isJobFinished = (state: JobState): boolean => state !== 'QUEUED' && state !== 'RUNNING'
 
-/** Whether a job waits for its date, so that it need not be asked for again and again. */
+/** Whether a job is scheduled for later, so that it need not be polled. */
 export const isJobPlanned = ({ state, scheduledDate }: Job): boolean =>
   state === 'QUEUED' && scheduledDate !== undefined && scheduledDate.getTime() > Date.now()
 

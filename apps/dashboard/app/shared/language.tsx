@@ -1,4 +1,4 @@
 import { useMessages } from './messages.tsx'
 
-/** Language tag by which numbers and moments of the dashboard are written. */
+/** Language tag for formatting numbers and dates of the dashboard. */
 export const useLanguage = (): string => useMessages().locale

@@ -18,8 +18,8 @@ interface LaterProps<Props extends object> {
 }
 
 /**
- * Shows a component once it is loaded. Where that fails, it says so in its place and can be tried again, and the rest of
- * the screen stays.
+ * Lazily loads a component. A failure is shown in its place with a retry, without affecting the rest of the
+ * screen.
  */
 export function Later<Props extends object>({ component, props }: LaterProps<Props>) {
   const { shell } = useMessages()

@@ -31,13 +31,13 @@ interface ListPageProps {
   /** Whether a filter may be why nothing is here. */
   readonly isFiltered: boolean
   readonly error?: unknown
-  /** What makes a new one; without it, they come about elsewhere. */
+  /** The operation that creates a new one; absent if they are created elsewhere. */
   readonly createOperation?: OperationName
   readonly onNew?: () => void
-  /** Beside the button of a new one. */
+  /** Next to the create button. */
   readonly actions?: ReactNode
   readonly onRetry?: (() => void) | undefined
-  /** The list, where it holds anything. */
+  /** The list, if it is not empty. */
   readonly children: ReactNode
 }
 

@@ -1,11 +1,11 @@
 const LIBRARY_URL = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)(?:\/[^?#]*)?$/
 
-/** Whether a picture lies in our own library, in every size. */
+/** Whether a picture is in our own library, which provides all sizes. */
 export const isLibraryMedia = (url: string): boolean => LIBRARY_URL.test(url)
 
 /**
- * A picture at a width in pixels, whatever size its address is of; one on a foreign host as it is. Of a video
- * in our library it is the still that stands for it: the bare address of a video is no picture.
+ * A picture at a width in pixels, whatever size is in its address; external ones unchanged. For a library
+ * video its poster, because the address of a video is not a picture.
  */
 export const imageAtWidth = (url: string, width: number): string => {
   const [, bare] = LIBRARY_URL.exec(url) ?? []
@@ -13,8 +13,7 @@ export const imageAtWidth = (url: string, width: number): string => {
 }
 
 /**
- * Where a file of the library is, on the host that this page is from: what a video shows can only be drawn
- * when it comes from there.
+ * The path of a library file on this page's host: frames of a video can only be drawn from the same origin.
  */
 export const mediaFilePath = (mediaId: string): string => `/media/${encodeURIComponent(mediaId)}`
 
@@ -26,8 +25,8 @@ interface ListedMedia {
 }
 
 /**
- * What stands for a product in a list: the picture of its first media, or the poster of a video. Undefined for a
- * picture that is not downloaded yet, because it is on a foreign host.
+ * The thumbnail of a product in a list: the picture of its first media, or the poster of a video. Undefined
+ * for a picture that is not fetched yet, because it is on a foreign host.
  */
 export const listThumbnail = (main: ListedMedia | undefined): string | undefined =>
   main?.kind === 'image' && main.width === 0 ? undefined : main?.url

@@ -5,7 +5,7 @@ import { readingKey } from './reading-key.ts'
 export interface MenuItem {
   readonly key: string
   readonly label: string
-  /** Of what is switched on and off; the menu then stays open. */
+  /** For toggles, which leave the menu open. */
   readonly isChecked?: boolean
   readonly isDisabled?: boolean
   readonly onSelect: () => void
@@ -33,7 +33,7 @@ export function Menu({ label, name, items }: MenuProps) {
   }
   const choose = ({ isChecked, isDisabled, onSelect }: MenuItem) => {
     if (isDisabled) return
-    // A window that the choice opens gives the focus back to the button.
+    // A dialog opened by the choice restores the focus to the button.
     if (isChecked === undefined) close()
     onSelect()
   }
@@ -106,7 +106,7 @@ const focusable = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ]
 
-/** Moves the focus among places in a row; false where the key is none of those that move. */
+/** Moves the focus among elements in a row; false for other keys. */
 export function moveFocus(key: string, places: readonly HTMLElement[]): boolean {
   const at = (places as readonly (Element | null)[]).indexOf(document.activeElement)
   const last = places.length - 1

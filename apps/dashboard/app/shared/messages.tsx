@@ -1,5 +1,5 @@
 import { useMessages as useProvidedMessages } from '@vitrine/messages/react'
 import type { Messages } from '../messages/index.ts'
 
-/** The messages in the language of the reader. A screen uses those of the parts that its route loads. */
+/** The messages in the user's language. A screen uses those of the parts that its route loads. */
 export const useMessages = (): Messages => useProvidedMessages<Messages>()

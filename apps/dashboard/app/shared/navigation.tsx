@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
 
-/** How a screen asks to go somewhere, by an address of `links.ts`. */
+/** Navigates to an address of `links.ts`. */
 export interface Navigation {
   readonly go: (address: string, options?: { readonly replace?: boolean }) => void
   /** Fetches the code of the screen behind an address. */

@@ -4,14 +4,14 @@ import { useMessages } from './messages.tsx'
 
 interface OneTimeSecretProps {
   readonly title: string
-  /** What the secret opens and why it is not shown again. */
+  /** The purpose of the secret, and why it is only shown once. */
   readonly text: string
   readonly subject: string
   readonly secret: string
   readonly onClose: () => void
 }
 
-/** Shows what is shown only once, whole and easy to copy. */
+/** Shows a secret once, with a copy button. */
 export function OneTimeSecret({ title, text, subject, secret, onClose }: OneTimeSecretProps) {
   const { form } = useMessages()
   return (

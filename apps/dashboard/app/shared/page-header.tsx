@@ -4,10 +4,10 @@ import { useNotedPage } from './recent-pages.ts'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Count and state of what the page shows. */
+  /** Count and status of the page's content. */
   readonly aside?: ReactNode
   readonly actions?: ReactNode
-  /** A link back to where this thing lives. */
+  /** A link back to the containing list. */
   readonly backLink?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '@vitrine/contract/vocabulary'
 import { createContext, type ReactNode, use } from 'react'
 import { type OperationName, operationOf } from '../api/client.ts'
 
-/** What the signed-in person is on the chosen site. */
+/** The user's role on the current site. */
 export const RoleContext = createContext<StaffRole>('owner')
 
 /** Whether a role may call an operation; the server decides the same way. */
@@ -21,11 +21,11 @@ export const useIsAllowed = (name: OperationName): boolean => isAllowed(use(Role
 
 interface IfAllowedProps {
   readonly call: OperationName
-  /** In place of what the role does not allow. */
+  /** Shown instead of content that the role does not allow. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows what leads to an operation to those who may call it. */
+/** Shows its children to users who may call the operation. */
 export const IfAllowed = ({ call, fallback = null, children }: IfAllowedProps) =>
   useIsAllowed(call) ? children : fallback

@@ -9,16 +9,16 @@ interface PickerFieldProps {
   readonly hint?: string
   readonly error?: string | undefined
   readonly placeholder: string
-  /** Shown whether or not they are among what is found. */
+  /** Shown even if they are not among the results. */
   readonly chosen: readonly Suggestion[]
   /** Searches for what can be chosen. */
   readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
   readonly onChosen: (ids: readonly string[]) => void
-  /** The list stands open all the time, as windows want it. */
+  /** Whether the list is always open, as in dialogs. */
   readonly isFixed?: boolean
 }
 
-/** Any number of things of which there may be thousands: those that are chosen, and a search over all. */
+/** Selects any number of possibly thousands of entities: the selected ones, and a search. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, error, placeholder, chosen, useSearch, onChosen, isFixed = false } = props
   const id = useId()

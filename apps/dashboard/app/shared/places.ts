@@ -1,4 +1,4 @@
-/** A postal code, a beginning or a range, as it is stored; undefined for anything else. */
+/** A postal code, a prefix or a range in stored form; undefined if invalid. */
 export function readPostalCode(text: string): string | undefined {
   const code = text
     .toUpperCase()
@@ -16,6 +16,6 @@ export function readSubdivision(text: string, country: string): string | undefin
 }
 
 const knownSubdivisions: Readonly<Record<string, string>> = { CA: 'ON', DE: 'BY', US: 'NY' }
-/** What a subdivision of a country looks like. */
+/** An example of a country's subdivision. */
 export const exampleSubdivision = (country: string): string =>
   `${country}-${knownSubdivisions[country] ?? '01'}`

@@ -3,6 +3,6 @@ const mirrored: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 }
 
-/** The arrow key of the same step in a page that is read from left to right; other keys stay. */
+/** The equivalent arrow key in left-to-right direction; other keys are unchanged. */
 export const readingKey = (key: string): string =>
   (document.documentElement.dir === 'rtl' && mirrored[key]) || key

@@ -12,8 +12,8 @@ export const sameValue = (one: unknown, other: unknown): boolean =>
 const isExactly = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A form after it was saved: what was not touched since it was sent shows what is stored now, what was typed since
- * stays. Rows are compared by their keys, so `stored` should have been through `withKeysOf(sent, …)`.
+ * A form after it was saved: fields unchanged since the request show the stored value, later input is
+ * preserved. Rows are matched by their keys, so `stored` should come from `withKeysOf(sent, …)`.
  */
 export function rebase<F extends object>(sent: F, current: F, stored: F): F {
   return mergeFields(sent, current, stored) as F
@@ -51,8 +51,8 @@ function mergeRows(sent: readonly Row[], current: readonly Row[], stored: readon
 }
 
 /**
- * What is stored, with the keys its rows have on the screen: fields keep their focus when their row was stored.
- * Rows belong together by their keys; where those are others, by what they say, and then by place.
+ * The stored form with the keys of the displayed rows, so that fields retain their focus. Rows are matched by
+ * key, otherwise by content, and finally by position.
  */
 export function withKeysOf<F extends object>(shown: F, stored: F): F {
   return rekey(shown, stored) as F

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCall } from './use-operation.ts'
 
-/** Things with a page of their own, by the first part of their address. */
+/** Entities with a page of their own, by the first part of their address. */
 export const recentKinds = ['products', 'orders', 'members', 'customers'] as const
 export type RecentKind = (typeof recentKinds)[number]
 
@@ -30,7 +30,7 @@ const isRecentPage = (one: Partial<RecentPage> | null): one is RecentPage =>
 
 const kindOf = (path: string) => pageOfThing.exec(path)?.[1] as RecentKind | undefined
 
-/** Notes that a thing was opened, under the title of its page; other pages are not noted. */
+/** Records a visited entity with the title of its page; other pages are not recorded. */
 export function useNotedPage(title: string): void {
   const { siteId } = useCall()
   useEffect(() => {

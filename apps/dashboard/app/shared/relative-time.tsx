@@ -4,7 +4,7 @@ import { useLanguage } from './language.tsx'
 interface RelativeTimeProps {
   readonly moment: Date | undefined
   readonly now: Date
-  /** Said when there is no moment. */
+  /** Shown without a date. */
   readonly none?: string
 }
 

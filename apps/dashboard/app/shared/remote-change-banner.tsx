@@ -1,7 +1,7 @@
 import { useMessages } from './messages.tsx'
 import type { RemoteChange } from './use-remote-change.ts'
 
-/** Shows that somebody else changed the record, with the choice to reload or to keep editing. */
+/** Shows that the record was changed elsewhere, with the choice to reload or to continue editing. */
 export function RemoteChangeBanner({
   remoteChange,
 }: {

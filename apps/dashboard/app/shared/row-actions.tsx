@@ -24,7 +24,7 @@ export const RowName = ({ name, onChange }: Pick<RowActionsProps, 'name' | 'onCh
   </th>
 )
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export const RowActions = ({ name, labels, onChange, onDelete, ...calls }: RowActionsProps) => (
   <>
     <IfAllowed call={calls.updateOperation}>

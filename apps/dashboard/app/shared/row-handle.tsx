@@ -52,7 +52,7 @@ export function RowHandle({ label, list, at, onMove, children }: RowHandleProps)
 }
 
 /**
- * The row whose middle half is under the pointer, so that rows of different heights do not swap back and
+ * The row whose middle half is under the pointer, so that rows of different heights do not flip back and
  * forth.
  */
 function rowAt(list: HTMLElement | null, y: number): number {

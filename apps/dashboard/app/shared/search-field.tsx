@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   readonly label: string
-  /** What is searched now, by the address. */
+  /** The current search in the address. */
   readonly q: string
   readonly onSearch: (q: string) => void
 }
 
 const TYPING_MS = 250
 
-/** Searches a moment after the last letter; follows the address when that changes elsewhere. */
+/** A debounced search field; follows changes of the address. */
 export function SearchField({ label, q, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q)
   const [followed, setFollowed] = useState(q)
@@ -17,7 +17,7 @@ export function SearchField({ label, q, onSearch }: SearchFieldProps) {
     setFollowed(q)
     if (text.trim() !== q) setText(q)
   }
-  // What else was chosen since the last letter counts.
+  // Other filters may have changed since the last key.
   const latest = useRef(onSearch)
   useEffect(() => {
     latest.current = onSearch

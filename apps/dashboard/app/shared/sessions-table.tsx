@@ -7,7 +7,7 @@ export interface SessionRow {
   readonly userAgent: string
   readonly network: string
   readonly isCurrent: boolean
-  /** The program it was made through; left out where there is only one. */
+  /** The program that created it; absent if there is only one. */
   readonly clientName?: string
   readonly createdDate: Date
   readonly lastUsedDate?: Date | undefined
@@ -15,7 +15,7 @@ export interface SessionRow {
 interface SessionsTableProps {
   readonly sessions: readonly SessionRow[]
   readonly now: Date
-  /** Absent for whoever may only look. */
+  /** Absent for read-only users. */
   readonly onEnd?: ((session: SessionRow) => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from './messages.tsx'
 
-/** Somebody else saved meanwhile; what is typed is still there. */
+/** It was saved elsewhere meanwhile; the input is preserved. */
 export function StaleNotice({ isStale }: { readonly isStale: boolean }) {
   const { form } = useMessages()
   return isStale ? (

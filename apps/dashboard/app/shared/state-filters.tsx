@@ -12,7 +12,7 @@ interface StateFiltersProps<State extends string> {
   readonly states: readonly State[]
   readonly names: Readonly<Record<State, string>>
   readonly onFind: (change: { readonly q?: string; readonly show?: State | '' }) => void
-  /** What stands behind them, such as a button. */
+  /** Content after them, such as a button. */
   readonly children?: ReactNode
 }
 

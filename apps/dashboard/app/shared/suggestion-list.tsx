@@ -13,7 +13,7 @@ interface ListProps {
   readonly listProps: AriaListBoxOptions<Suggestion>
 }
 
-/** What is found for the text of a field, and how much that is. */
+/** The search results of a field, and their number. */
 export function SuggestionList(props: ListProps & { readonly status: string | undefined }) {
   const { picker, shell } = useMessages()
   const { found, isPicker, state } = props

@@ -8,8 +8,8 @@ interface SwatchProps {
 const WIDTH = 240
 
 /**
- * What a choice looks like, beside its name: one colour, two of them, or a picture of our own. Drawn, so
- * that it survives forced colours. A picture on a foreign host leaves its place empty.
+ * The look of a choice, next to its name: one colour, two colours, or a library picture. Drawn as SVG, so
+ * that it survives forced colours. A picture on a foreign host is left empty.
  */
 export function Swatch({ colours = [], picture }: SwatchProps) {
   const [first = 'none', second] = colours

@@ -8,8 +8,8 @@ interface ThumbnailProps {
 const WIDTH = 96
 
 /**
- * A small picture beside a name, which says all there is to say. One that still lies on a foreign
- * host shows its ground only: a list of fifty rows should not call on fifty strangers.
+ * A decorative picture next to a name. One on a foreign host only shows its background colour, so that a list
+ * does not load from many hosts.
  */
 export const Thumbnail = ({ url, backgroundColor }: ThumbnailProps) => (
   <span className="thumbnail" style={backgroundColor ? { background: backgroundColor } : undefined}>

@@ -5,14 +5,14 @@ import { useMessages } from './messages.tsx'
 interface Toast {
   readonly text: string
   readonly isError?: boolean
-  /** Takes back what was done. */
+  /** Reverts the action. */
   readonly undo?: () => void
 }
 type ShowToast = (toast: Toast) => void
 
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Says what happened, in a corner and to screen readers, for long enough to act on it. */
+/** Shows a message in a corner and to screen readers, long enough to act on it. */
 export const useToast = () => use(ToastContext)
 
 const VISIBLE_MS = 12_000

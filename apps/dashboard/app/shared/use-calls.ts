@@ -7,13 +7,16 @@ interface CallsOptions {
   readonly invalidates: readonly OperationName[]
 }
 
-/** Saves by several calls, one after the other. Sent again after a failure, each has to find what is there already. */
+/**
+ * Saves with several calls in sequence. When retried after a failure, each has to detect what was done
+ * already.
+ */
 export function useCalls<F>(save: (call: Call, form: F) => Promise<void>, options: CallsOptions) {
   const { call } = useCall()
   const refresh = useInvalidate()
   return useMutation<void, VitrineError, F>({
     mutationFn: (form) => save(call, form),
-    // What was saved before a failure is there.
+    // The calls before a failure were saved.
     onSettled: () => refresh(options.invalidates),
   })
 }

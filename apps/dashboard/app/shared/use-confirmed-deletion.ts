@@ -9,7 +9,7 @@ interface DeletionLabels {
   readonly deleted: (values: { readonly name: string }) => string
 }
 
-/** Asks by the name of the thing, deletes it, and says what came of it. */
+/** Deletes an entity after a confirmation by name, and shows the result. */
 export function useConfirmedDeletion(labels: DeletionLabels) {
   const messages = useMessages()
   const confirm = useConfirm()

@@ -7,14 +7,14 @@ import { useAction, useInvalidate } from './use-operation.ts'
 interface DialogSaveOptions {
   readonly invalidates: readonly OperationName[]
   readonly onClose: () => void
-  /** The record that the window changes, as it is now. */
+  /** The current version of the edited record. */
   readonly stored: object | null | undefined
   readonly idempotencyKey?: string
 }
 
 /**
- * Saves what a window holds, closes it and says so. `isStale` means that somebody else changed the record since the
- * window opened: its reader is warned, and saving again puts theirs in place of the other's.
+ * Saves the form of a dialog, closes it and shows a toast. `isStale` means that the record was changed
+ * elsewhere since the dialog opened: the user is warned, and saving again overwrites it.
  */
 export function useDialogSave<N extends OperationName>(
   name: N,

@@ -3,32 +3,32 @@ import { flushSync } from 'react-dom'
 import { rebase } from './rebase.ts'
 import { type RemoteChange, useRemoteChange } from './use-remote-change.ts'
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Errors = Readonly<Record<string, string | undefined>>
 
 export interface FormState<F extends object> {
   readonly form: F
-  /** What was stored when typing began. */
+  /** The stored values when typing started. */
   readonly base: F
   readonly set: (change: Partial<F>) => void
   readonly errors: Errors
   readonly dirty: boolean
   /** Whether anything would be lost now; stays the same function for guards. */
   readonly hasUnsavedChanges: () => boolean
-  /** Says what is wrong, beside the fields, and takes the reader to the first. */
+  /** Shows errors at the fields, and moves the focus to the first. */
   readonly showErrors: (errors: Errors) => void
   /**
-   * What the form of this render held is stored now, as `fresh` says; what was typed since stays and is unsaved.
-   * Without `fresh`: what is typed is about to be left behind.
+   * The form of this render was saved, as in `fresh`; later input remains unsaved. Without `fresh`: the input
+   * is about to be discarded.
    */
   readonly markSaved: (form?: F) => void
-  /** Somebody else has changed it since typing began. */
+  /** A concurrent change since typing started. */
   readonly remoteChange: RemoteChange | undefined
 }
 
 /**
- * A form over something stored: what a colleague changes meanwhile shows until something is typed. `align` gives
- * what is stored the keys its rows have on the screen.
+ * A form over stored values: concurrent changes are shown until something is typed. `align` gives stored rows
+ * the keys of the displayed ones.
  */
 export function useForm<F extends object>(
   stored: F,
@@ -60,7 +60,7 @@ export function useForm<F extends object>(
     setErrors((before) => withoutFields(before, Object.keys(change)))
   }, [])
   const showErrors = useCallback((newErrors: Errors) => {
-    // An answer of the server comes outside any event, and might be drawn after the next frame.
+    // Outside of an event, React might render after the next frame.
     flushSync(() => setErrors(newErrors))
     if (Object.keys(newErrors).length > 0) focusFirstError()
   }, [])
@@ -72,7 +72,7 @@ export function useForm<F extends object>(
       return
     }
     const now = align(form, fresh)
-    // Guards ask before the next render, as when a thing that was made leads to its own page.
+    // Guards run before the next render, for example when a created entity opens its own page.
     current.current = !isSame(rebase(form, latest.current, now), now)
     setBase(now)
     setSettled(now)

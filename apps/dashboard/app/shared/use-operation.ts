@@ -22,15 +22,15 @@ interface CallContext {
   readonly call: Call
 }
 
-/** Who calls for the screens below. Without a provider: the first site there is. */
+/** The caller and site for the screens below. Without a provider: the first site. */
 export const CallContext = createContext<CallContext>({ siteId: '', call: createCall('') })
 export const useCall = () => use(CallContext)
 
 interface ReadOptions<N extends OperationName> {
   readonly enabled?: boolean
-  /** Shows what was there before while the next page is on its way. */
+  /** Whether to show the previous data while the next page loads. */
   readonly keepPrevious?: boolean
-  /** Milliseconds until it is asked again; false stops. */
+  /** Poll interval in milliseconds; false stops. */
   readonly refetchInterval?: (last: OutputOf<N> | undefined) => number | false
 }
 
@@ -50,7 +50,7 @@ export function useOperation<N extends OperationName>(
   })
 }
 
-/** Reads pages of a list, as many as are asked for; the first is shown as it was until the next answer is there. */
+/** Loads the requested number of pages of a list; shows previous data until the next response. */
 export function useOperationPages<N extends OperationName>(
   name: N,
   inputs: readonly InputOf<N>[],
@@ -84,13 +84,13 @@ export function useSetQueryData() {
 
 interface ActionOptions {
   readonly invalidates?: readonly OperationName[]
-  /** Makes a call that is sent again the same one, where the operation knows that. */
+  /** Makes a retried call idempotent, for operations that support it. */
   readonly idempotencyKey?: string | undefined
 }
 
 /**
- * Writes through an operation and refreshes what reads show of it. What `mutate` is given to do afterwards is done, also
- * where the screen is gone by then.
+ * Calls an operation and refetches affected queries. Callbacks of `mutate` run even if the screen is
+ * unmounted by then.
  */
 export function useAction<N extends OperationName>(name: N, options: ActionOptions = {}) {
   const { call } = useCall()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** What somebody else stored while a form was being typed in. */
+/** A concurrent change of a record while its form was being edited. */
 export interface RemoteChange {
-  /** Shows what is stored now, in place of what was typed. */
+  /** Replaces the input with the stored values. */
   readonly reload: () => void
-  /** Goes on with what was typed, until it is changed once more. */
+  /** Continues with the input, until the next change. */
   readonly dismiss: () => void
 }
 
 interface FormVersions<F> {
-  /** As it is stored now, as it was when typing began, and as it is typed. */
+  /** The stored values, those when typing started, and the input. */
   readonly stored: F
   readonly base: F
   readonly form: F
@@ -17,7 +17,7 @@ interface FormVersions<F> {
   readonly onReload: () => void
 }
 
-/** Whether somebody else changed what a form is about; undefined while nobody did, or it was answered. */
+/** A concurrent change of the form's record; undefined without one, or after it was handled. */
 export function useRemoteChange<F>(forms: FormVersions<F>): RemoteChange | undefined {
   const { stored, base, form, isSame, onReload } = forms
   const [dismissed, setDismissed] = useState<F>()

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { areShortcutsBlocked } from './focus.ts'
 
 /**
- * j and k move through the rows, x selects (Shift x a range), e opens. The focus is the cursor.
- * `onKey` may take further keys for the row that has it.
+ * j and k move through the rows, x selects (Shift x a range), e opens. The focus is the cursor. `onKey`
+ * handles further keys of the focused row.
  */
 export function useRowShortcuts(
   list: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ interface SearchSource<N extends OperationName, Item> {
   readonly read: (answer: OutputOf<N>) => readonly Item[]
 }
 
-/** What a search finds, page after page. */
+/** The results of a search, page by page. */
 export interface SearchResults<Item> {
   /** Undefined until the first answer. */
   readonly items: readonly Item[] | undefined
@@ -23,7 +23,7 @@ export interface SearchResults<Item> {
   readonly retry: () => void
 }
 
-/** Searches through an operation that lists by offset; what was found before stays until the answer. */
+/** Searches with an operation that lists by offset; previous results stay until the response. */
 export function useSearchResults<N extends OperationName, Item>(
   { operation, input, read }: SearchSource<N, Item>,
   q: string,

@@ -7,7 +7,7 @@ import type { SearchResults } from './use-search-results.ts'
 export interface Suggestion {
   readonly id: string
   readonly name: string
-  /** What distinguishes it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail?: string
 }
 
@@ -15,18 +15,21 @@ export type SuggestionsState = ComboBoxState<Suggestion, 'multiple'>
 
 export interface SuggestionsProps {
   readonly id: string
-  /** What the list is called. */
+  /** Label of the list. */
   readonly listLabel: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly found: Pick<SearchResults<Suggestion>, 'items' | 'hasMore' | 'more' | 'isBusy'>
-  /** Which are chosen already. Without it the text itself is what is meant, and the list only helps. */
+  /** Whether an item is selected. Without it the text is the value, and the list only suggests. */
   readonly isChosen?: (id: string) => boolean
   /** Several can be picked one after another. */
   readonly isMulti?: boolean
   readonly onPick: (one: Suggestion) => void
   readonly onOpen?: (isOpen: boolean) => void
-  /** The list always stands open below the field, such as in a window, where it would move what is below. */
+  /**
+   * Whether the list is always open below the field, for example in a dialog, where opening it would move the
+   * content below.
+   */
   readonly isFixed?: boolean
 }
 
@@ -39,7 +42,7 @@ interface Elements {
 
 const none: readonly Suggestion[] = []
 
-/** What the kit makes of a field with suggestions: its state, and the attributes of field and list. */
+/** The library's state of a field with suggestions, and the attributes of field and list. */
 export function useSuggestions(
   props: SuggestionsProps & Pick<ComponentProps<'input'>, 'aria-describedby'>,
   elements: Elements,
@@ -63,7 +66,7 @@ export function useSuggestions(
   return { state, inputProps, listBoxProps }
 }
 
-/** Always of several: what one pick means, and whether the list closes then, is for the field to say. */
+/** Always in multiple mode: the field decides what a selection means, and whether it closes the list. */
 function useOptions({ text, onText, found, isChosen, onPick, onOpen, isFixed }: SuggestionsProps) {
   const items = found.items ?? none
   const chosen = items.filter(({ id }) => isChosen?.(id)).map(({ id }) => id)
@@ -97,7 +100,7 @@ const itemOf = ({ id, name, detail }: Suggestion) => (
   </Item>
 )
 
-/** Enter picks the first that is found, but where any text is taken nothing until somebody moves. */
+/** Focuses the first result for Enter; where any text is allowed, nothing until the user moves. */
 function useFirstFocused({ text, found, isChosen }: SuggestionsProps, state: SuggestionsState) {
   const first = isChosen && state.isOpen ? found.items?.[0]?.id : undefined
   const { selectionManager } = state

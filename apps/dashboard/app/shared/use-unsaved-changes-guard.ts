@@ -3,11 +3,14 @@ import { useConfirm } from './confirm.tsx'
 import { useMessages } from './messages.tsx'
 
 interface GuardOptions {
-  /** The screen holds what is typed while only the search of its address changes, such as the page of a list. */
+  /**
+   * Whether the screen retains its input while only the search of its address changes, such as the page of a
+   * list.
+   */
   readonly staysOnScreen?: boolean
 }
 
-/** Asks before unsaved changes are lost, by another screen or by closing the page. */
+/** Asks for confirmation before unsaved changes are lost, by navigating or by closing the page. */
 export function useUnsavedChangesGuard(
   name: string,
   unsaved: () => boolean,

@@ -1,4 +1,4 @@
-/** What people and their spreadsheets write for yes and for no, in lower case, in the languages of the dashboard. */
+/** Words for yes and no in people's spreadsheets, in lower case, in the languages of the dashboard. */
 export const yesWords: ReadonlySet<string> = new Set([
   '1',
   'true',

@@ -56,9 +56,9 @@ interface NavigationItem {
 
 /** Items under one heading. */
 export interface NavigationGroup {
-  /** Absent for what stands above all groups. */
+  /** Absent for items above all groups. */
   readonly key?: keyof Messages['navigationGroups']
-  /** Closed until it is needed: what is set up once, and what few look at daily. */
+  /** Whether it is collapsed by default: settings, and what few users need daily. */
   readonly isFolded?: boolean
   readonly items: readonly NavigationItem[]
 }
@@ -141,7 +141,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
 ]
 
-/** Every item, as the search of the dashboard offers it. */
+/** All items, for the command palette. */
 export const navigationItems = navigationGroups.flatMap(({ items }) => items)
 
 /** Whether a role may open an item. */

@@ -114,7 +114,7 @@ interface GroupProps extends Pick<SidebarProps, 'currentItem'> {
   readonly waiting: WaitingByItem
 }
 
-/** A group that is folded opens by itself where the page belongs to it. */
+/** A collapsed group opens automatically for one of its pages. */
 function Group({ group, role, currentItem, waiting }: GroupProps) {
   const { navigation, navigationGroups: names } = useMessages()
   const items = group.items.filter(canOpen(role))
@@ -146,7 +146,7 @@ function Group({ group, role, currentItem, waiting }: GroupProps) {
 
 type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], Waiting>>
 
-/** What waits for somebody behind the items of the sidebar. */
+/** The numbers of open tasks for the items of the sidebar. */
 function useWaitingCounts(): WaitingByItem {
   const { home, orders, shell } = useMessages()
   const figures = useOperation('sites.getFigures', {})

@@ -1,10 +1,10 @@
 export interface Waiting {
   readonly count?: number
-  /** What is waiting. */
+  /** Names the counted items. */
   readonly label?: string
 }
 
-/** How much waits behind an item of the sidebar; nothing where nothing does. */
+/** The number of open tasks of a sidebar item; renders nothing for zero. */
 export const WaitingCount = ({ count = 0, label }: Waiting) =>
   count > 0 ? (
     <span className="figure waiting-count" title={label}>

@@ -11,7 +11,10 @@ import { sendByScript } from './use-cart.ts'
 
 type CartPlaceProps = Pick<CartView, 'costs' | 'place' | 'needsDelivery' | 'currency'>
 
-/** Where the cart is likely to go: with it delivery and taxes can be shown before there is an address. */
+/**
+ * The estimated destination of the cart, so that delivery and taxes can be shown before the address is
+ * entered.
+ */
 export function CartPlace({ costs, place, needsDelivery, currency }: CartPlaceProps) {
   const messages = useMessages()
   const { place: words } = messages.cart

@@ -36,7 +36,7 @@ export type CartLineView = {
   canBeSaved: boolean
 }
 
-/** What changed since the buyer put a line into the cart. */
+/** A change since the buyer added the line to the cart. */
 export type CartProblemView = {
   kind: Cart['problems'][number]['kind']
   name: string

@@ -120,7 +120,7 @@ async function remove(context: RequestContext, id: string): Promise<CartChange> 
   return { cart: after.cart, notice: { kind: 'removed', name: line.name, ...(item && { item }) } }
 }
 
-/** What adds a line again, as JSON. */
+/** The input that adds a line again, as JSON. */
 function itemOf(line: CartLine): string | undefined {
   const { productId, variantId, options, texts, subscriptionId, quantity } = line
   if (!productId) return undefined

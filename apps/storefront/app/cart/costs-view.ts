@@ -2,7 +2,7 @@ import type { Cart, Estimate } from '@vitrine/contract/cart'
 import { fromMinorUnits } from '@vitrine/money'
 import type { DeliveryDetails } from '@vitrine/pricing'
 
-/** Where a cart is likely to go, before an address is known. */
+/** The estimated destination of a cart, before the address is entered. */
 export type Place = {
   /** ISO 3166-1. */
   country: string
@@ -33,7 +33,7 @@ export type CostsView = {
   total: string
   /** Payments of gift cards; amounts are above 0 for used ones. */
   giftCards: readonly { id: string; lastFour: string; amount: string; isSpent: boolean }[]
-  /** What store credit pays, where it pays something. */
+  /** The amount paid with store credit, if any. */
   storeCredit?: string
   /** Amount due after gift cards and store credit. */
   due: string

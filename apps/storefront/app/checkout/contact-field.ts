@@ -14,7 +14,7 @@ const longest: Partial<Record<keyof CheckoutFields, number>> = {
   vatId: 100,
 }
 
-/** What every text field of the checkout has in common. */
+/** Props that all text fields of the checkout share. */
 export const contactField =
   <Name extends keyof CheckoutFields>(
     fields: CheckoutFields,

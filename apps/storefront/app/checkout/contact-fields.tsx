@@ -23,7 +23,7 @@ type ContactFieldsProps = {
   onCountry: (country: string) => void
 }
 
-/** Who buys, and where it goes. */
+/** The buyer and the shipping address. */
 export function ContactFields({
   fields,
   format,

@@ -28,11 +28,11 @@ export async function returnAddresses(
   return reply?.returnTo ?? {}
 }
 
-/** Where the cart of a checkout is. */
+/** The address of a checkout's cart. */
 export const cartAddress = ({ cartPageUrl, postFlowUrl }: ReturnAddresses): string =>
   cartPageUrl ?? postFlowUrl ?? links.cart()
 
-/** Where the website thanks for an order; undefined for one of this shop. */
+/** The website's thank-you page for an order; undefined if it is this shop's. */
 export function thankYouAddress(
   { thankYouPageUrl, postFlowUrl }: ReturnAddresses,
   orderId: string,
@@ -44,7 +44,10 @@ export function thankYouAddress(
   return url.href
 }
 
-/** What forms of the page may lead to: payment pages, and the website that led here, which may be without TLS. */
+/**
+ * Allowed targets of the page's forms: payment pages, and the website that linked here, which may be without
+ * TLS.
+ */
 export function formTargets(pages: string, addresses: ReturnAddresses): string {
   const origins = Object.values(addresses).map((address) => new URL(address).origin)
   return [pages, ...new Set(origins)].join(' ')

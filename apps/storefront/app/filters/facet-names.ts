@@ -3,7 +3,7 @@ import type { FacetValueView, FacetView } from './list-view.ts'
 
 type Named = Pick<FacetView, 'key' | 'kind' | 'name'>
 
-/** What people read above the values of a facet. */
+/** The heading of a facet. */
 export function facetName({ kind, name, key }: Named, { filter }: Messages): string {
   switch (kind) {
     case 'PRICE':

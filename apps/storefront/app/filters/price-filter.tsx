@@ -106,7 +106,7 @@ function Slider({ bounds, start, currency }: { bounds: Range; start: Range; curr
         <input
           key={limit}
           type="range"
-          // Where both thumbs are at the upper end, the lower one is the one that can go.
+          // If both thumbs are at the upper end, only the lower one can move.
           className={limit === 'min' && range.min > (bounds.min + bounds.max) / 2 ? 'raised' : ''}
           min={bounds.min}
           max={bounds.max}

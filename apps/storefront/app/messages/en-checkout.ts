@@ -120,7 +120,7 @@ export const checkoutEn = {
     savedAddresses: 'Your addresses',
     saveAddress: 'Save this address in my account',
     chooseSubdivision: 'Choose one',
-    /** What some countries call these fields; others call them as above. */
+    /** Country-specific names of these fields; other countries use those above. */
     addressNames: {
       city: { suburb: 'Suburb', district: 'District', post_town: 'Town' },
       postalCode: { zip: 'ZIP code', pin: 'PIN code', eircode: 'Eircode' },

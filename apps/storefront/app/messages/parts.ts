@@ -4,7 +4,7 @@ import type { ScreenName } from '../routes.ts'
 export const messageParts = ['shop', 'orders', 'members', 'journal'] as const
 export type MessagePart = (typeof messageParts)[number]
 
-/** What screens load that are not named below. */
+/** The parts that screens load unless they are listed below. */
 const usualParts: readonly MessagePart[] = ['shop', 'orders', 'members']
 
 /** Screens that do with less, or need more. */

@@ -6,7 +6,7 @@ import type { TransferView } from './order-view.ts'
 
 type TransferProps = { transfer: TransferView; currency: string }
 
-/** What to write into a bank transfer, and a code that banking apps read it from. */
+/** The data for a bank transfer, and a code that banking apps can scan. */
 export function Transfer({ transfer, currency }: TransferProps) {
   const messages = useMessages()
   const date = useDate()

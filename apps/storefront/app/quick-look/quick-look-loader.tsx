@@ -4,7 +4,7 @@ import { links } from '../links.ts'
 import { loadQuickLook } from './load-quick-look.ts'
 import { type QuickLookState, quickLookStore } from './quick-look-store.ts'
 
-/** Where its code cannot be loaded, the page of the product does the same. */
+/** If its code cannot be loaded, the page of the product does the same. */
 const QuickLook = lazy<ComponentType<QuickLookState & { isOpen: boolean }>>(() =>
   loadQuickLook().then(
     (module) => ({ default: module.QuickLook }),

@@ -8,7 +8,7 @@ import type { Api, Site, Theme } from './api.ts'
 import type { FlowCookies } from './flow-cookies.ts'
 import type { LocaleChoice } from './locale-choice.ts'
 
-/** What loaders and actions need for one request. */
+/** The dependencies of loaders and actions for one request. */
 export type RequestContext = {
   readonly request: Request
   readonly url: URL

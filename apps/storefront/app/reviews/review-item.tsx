@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 
 type ReviewItemProps = {
   review: ReviewView
-  /** Where the form that reports it goes. */
+  /** The target of the form that reports it. */
   action: string
 }
 

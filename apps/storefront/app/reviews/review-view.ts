@@ -26,7 +26,7 @@ export type ReviewsView = {
   isModerated: boolean
   /** The review that was reported a moment ago. */
   reported: string
-  /** What search engines read; absent: nothing. */
+  /** Structured data for search engines, if any. */
   marked?: { rating: RatingView; reviews: readonly ReviewView[] }
   /** The other parameters of the page's address, such as selected options. */
   search: Readonly<Record<string, string>>

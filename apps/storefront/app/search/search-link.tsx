@@ -9,7 +9,7 @@ import { useSearchOpen } from './use-search-open.ts'
 
 const loadOverlay = () => import('./search-overlay.tsx')
 
-/** Where its code cannot be loaded, the search page does the same. */
+/** If its code cannot be loaded, the search page does the same. */
 const SearchOverlay = lazy<ComponentType>(() =>
   loadOverlay().then(
     (module) => ({ default: module.SearchOverlay }),

@@ -51,7 +51,7 @@ export function MeantSearches({ queries }: { queries: readonly string[] }) {
   )
 }
 
-/** What to look at while nothing is typed, or where nothing is found. */
+/** Suggestions while nothing is typed, or when nothing is found. */
 export function SearchStart({
   instead,
   isNew,

@@ -10,7 +10,7 @@ export type ContactValues = Readonly<Record<ContactField, string>>
 /** The hidden field that identifies the sent form of a page. */
 export const CONTACT_SECTION = 'contact'
 
-/** What became of a form that was sent. */
+/** The result of a submitted form. */
 export type ContactAnswer = {
   sectionId: string
   values: ContactValues

@@ -43,7 +43,7 @@ export type ProductsView = {
   type: 'products'
   title: string
   source: 'CHOSEN' | 'COLLECTION' | 'NEWEST' | 'ON_SALE'
-  /** Where the full list is. */
+  /** The link to the full list. */
   collection?: { name: string; slug: string }
   cards: readonly CardView[]
 }
@@ -126,7 +126,7 @@ export type SectionContext = {
   readonly mainLanguage: string
   /** Whether the menu has more collections than its top. */
   readonly hasMoreCollections: boolean
-  /** What became of a form of the page that was sent. */
+  /** The result of a submitted form of the page. */
   readonly sent?: SentForm | undefined
 }
 
@@ -296,7 +296,7 @@ export function questionsJsonLd(sections: readonly SectionView[]): object[] {
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }
 
-/** Where the full list of a product row is. */
+/** The link to the full list of a product row. */
 export function listOf({ source, collection }: ProductsView): string | undefined {
   if (collection) return links.collection(collection.slug)
   if (source === 'NEWEST') return links.allProducts()

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/context.ts'
 import { type ContactAnswer, sendContactForm } from './contact.ts'
 import { NEWSLETTER_SECTION, type NewsletterAnswer, sendNewsletterForm } from './newsletter.ts'
 
-/** What became of the form of a page that was sent. */
+/** The result of a submitted form of a page. */
 export type SentForm = {
   readonly contact?: ContactAnswer
   readonly newsletter?: NewsletterAnswer

@@ -6,7 +6,7 @@ export type PluginBlockView =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'link' | 'picture'; readonly text: string; readonly url: string }
 
-/** What plug-ins show to visitors; the rest is for the dashboard. */
+/** The plug-in blocks for visitors; the others are for the dashboard. */
 export const viewPluginBlocks = (
   blocks: readonly PluginBlock[],
   locale: string,

@@ -45,7 +45,7 @@ export const wishStore = {
   /** The cookie may have changed. */
   renew: () => change({}),
   load: loadWishes,
-  /** What follows a form, which may have moved something to the cart. */
+  /** Registers the callback that runs after a form, which may have moved an item to the cart. */
   followCart: (follow: () => void) => {
     onCartChanged = follow
   },

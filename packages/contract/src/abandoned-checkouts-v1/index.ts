@@ -33,7 +33,7 @@ import { AbandonedAnalyticsV1, AbandonedCheckoutV1, abandonedMetrics } from './s
 export * from './query-fields.ts'
 export * from './schemas.ts'
 
-/** Where words of a search may be. */
+/** Fields that a search may look in. */
 export const searchableAbandonedFields = [
   'buyerInfo.email',
   'contactDetails.firstName',

@@ -88,7 +88,7 @@ export const apiKeys = service({
       summary: 'Create an API key; its secret is returned only once',
       request: Type.Object({
         name: Text(1, 100),
-        /** `*` unless given. */
+        /** `*` by default. */
         scopes: Type.Optional(Scopes()),
         /** Later than now; without it the key works until it is revoked. */
         expiresDate: Type.Optional(Timestamp()),

@@ -67,7 +67,7 @@ export const RecordedLine = Type.Object({
 })
 export type RecordedLine = Static<typeof RecordedLine>
 
-/** What became of a line. */
+/** The result of a line. */
 export const RecordedLineResult = Type.Object({
   id: Type.String(),
   orderId: Guid(),

@@ -45,7 +45,7 @@ export const AppliedDiscount = Type.Object({
 
 const deliveryKinds = ['shipping', 'pickup', 'local'] as const
 
-/** What buyers read about a way of delivery. */
+/** Texts of a delivery option for buyers. */
 const DeliveryDetails = Type.Object({
   /** For example `2–3 days`; empty when unknown. */
   deliveryTime: Type.String(),
@@ -138,7 +138,7 @@ export const Estimate = Type.Object({
   storeCredit: Nullable(
     Type.Object({
       amount: Minor(),
-      /** What can be spent before it. */
+      /** The balance before it is spent. */
       balance: Minor(),
     }),
   ),

@@ -3,7 +3,7 @@ import { Guid, MapOf, Maybe, Omittable, OneOf, type Static, Text, Type } from '.
 /** ISO 3166-1 alpha-2, capitals. */
 const Country = () => Type.String({ pattern: '^[A-Z]{2}$' })
 
-/** Where something is delivered or billed. Absent and null fields are empty. */
+/** A delivery or billing address. Absent and null fields are empty. */
 export const PostalAddress = Type.Object({
   country: Maybe(Country()),
   /** ISO 3166-2 with its country, such as `US-NY`. */

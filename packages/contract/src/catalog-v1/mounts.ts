@@ -1,6 +1,6 @@
-/** Where reads answer: public, custom host, the writes' prefix, which older integrations use, and bare. */
+/** Paths of reads: public, custom host, the writes' prefix, which older integrations use, and bare. */
 export const reads = ['/stores-reader', '/_api/catalog-reader-server', '/stores', ''] as const
-/** Where writes answer: public, custom host, bare. */
+/** Paths of writes: public, custom host, bare. */
 export const writes = ['/stores', '/_api/catalog-server', ''] as const
 /** The second version of collection reads has no prefix on any host. */
 export const plainReads = ['', '/stores-reader', '/stores'] as const

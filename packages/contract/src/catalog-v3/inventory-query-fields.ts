@@ -34,7 +34,7 @@ export const inventoryItemFields = {
   'product.brand.id': { ...guidField, ...sorted },
 } satisfies QueryFields
 
-/** Where free text is looked for. */
+/** Fields that free text is searched in. */
 export const inventoryTextFields = [
   'product.name',
   'product.variantName',

@@ -1,4 +1,4 @@
-/** Where the parts of dialect V3 answer: public, custom host, bare (catalog contract §1.1). */
+/** Paths of the parts of dialect V3: public, custom host, bare (catalog contract §1.1). */
 export const brandMounts = ['/stores', '/_api/brand', ''] as const
 export const inventoryMounts = ['/stores', '/_api/inventory', ''] as const
 export const infoSectionMounts = ['/stores', '/_api/info-section', ''] as const

@@ -139,7 +139,7 @@ export const aggregatedVariantFields = {
   'variantsInfo.variants.physicalProperties.weight': numberField,
 } satisfies QueryFields
 
-/** Where free text looks for words; default: everywhere. */
+/** Fields that free text is searched in; default: all. */
 export const productTextFields = [
   'name',
   'description',

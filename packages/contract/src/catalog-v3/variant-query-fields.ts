@@ -57,5 +57,5 @@ export const searchedVariantFields = {
   'productData.directCategoryIds': ids,
 } satisfies QueryFields
 
-/** Where free text looks for words; default: both. */
+/** Fields that free text is searched in; default: both. */
 export const variantTextFields = ['productData.name', 'sku'] as const

@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** What an adjustment of the variants of many products may run into, product by product (§12.1, §17). */
+/** Errors of single products when the variants of many products are adjusted (§12.1, §17). */
 export const AdjustedActualPriceOutOfRange = defineError({
   code: 'ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE',
   status: 428,

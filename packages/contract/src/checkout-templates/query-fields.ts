@@ -1,6 +1,6 @@
 import { idField, momentField, sorted, textField } from '../catalog/index.ts'
 
-/** What lists of templates may be filtered and sorted by. */
+/** Fields by which lists of templates may be filtered and sorted. */
 export const checkoutTemplateFields = {
   id: { ...idField, ...sorted },
   createdDate: { ...momentField, ...sorted },

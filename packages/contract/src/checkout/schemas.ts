@@ -12,9 +12,9 @@ export const Checkout = Type.Object({
   cartId: Nullable(Guid()),
   state: OneOf(['OPEN', 'COMPLETED']),
   channel: Channel(),
-  /** Where it goes, and to whom. */
+  /** The delivery address and its contact. */
   shipping: Nullable(AddressWithContact),
-  /** Whom it is billed to; null: as `shipping`. */
+  /** The billing address and its contact; null: as `shipping`. */
   billing: Nullable(AddressWithContact),
   /** Whether the member’s store credit pays as much as possible; gift cards are used first. */
   useStoreCredit: Type.Boolean(),

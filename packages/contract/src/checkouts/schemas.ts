@@ -1,6 +1,6 @@
 import { Json, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** Where something is sold. */
+/** The sales channels. */
 export const channels = [
   'WEB',
   'POS',

@@ -34,7 +34,10 @@ const Fields = {
   logoutUrl: Text(0, 2048),
   /** Complete redirect addresses, compared exactly; https, http on localhost, or an app's own scheme. */
   allowedRedirectUris: Addresses(2048),
-  /** Where every other redirect may lead: `shop.example`, `shop.example:8443`, `https://shop.example` or `*.shop.example`. */
+  /**
+   * Allowed hosts of all other redirects: `shop.example`, `shop.example:8443`, `https://shop.example` or
+   * `*.shop.example`.
+   */
   allowedRedirectDomains: Addresses(300),
   applicationType: OneOf(applicationTypes),
   /**

@@ -144,6 +144,6 @@ export const collectionSorts = [
 ] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 
-/** What becomes of the collections below one that is deleted. */
+/** The handling of the collections below one that is deleted. */
 export const childrenOfDeleted = ['LIFT', 'DELETE'] as const
 export const ChildrenOfDeleted = OneOf(childrenOfDeleted)

@@ -37,7 +37,7 @@ const field = Type.Object({
   owner: OneOf(customFieldOwners),
   /** Key in `customFields` of its owner. */
   key: Type.String(),
-  /** What people read. */
+  /** The label for people. */
   name: Type.String(),
   /** Help for staff who fill it in. */
   description: Type.String(),

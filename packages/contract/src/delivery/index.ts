@@ -32,7 +32,7 @@ const optionErrors = [
 const deletion = <Errors extends typeof errors.DeliveryProfileNotFound>(error: Errors) =>
   ({ ...write, request: byId, response: nothing, errors: [error] }) as const
 
-/** Where the site delivers to, how, and for how much. */
+/** The delivery of a site: its regions, options and prices. */
 export const delivery = service({
   name: 'delivery',
   summary: 'Delivery: regions, shipping options, pick-up locations, local delivery',

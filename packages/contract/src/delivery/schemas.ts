@@ -69,7 +69,7 @@ export const Destination = Type.Object({
 /** A carrier of a region, such as an app that computes rates. */
 export const DeliveryCarrier = Type.Object({
   appId: Guid(),
-  /** What delivery costs when the carrier does not answer; null without one. */
+  /** The price of delivery when the carrier does not answer; null without one. */
   backupRate: Nullable(
     Type.Object({ title: Text(0, 250), amount: DeliveryAmount(), active: Type.Boolean() }),
   ),
@@ -87,7 +87,7 @@ const regionFields = {
   destinations: Type.Array(Destination, { maxItems: 250 }),
   carriers: Type.Array(DeliveryCarrier, { maxItems: 25 }),
 }
-/** Where goods of a profile are delivered to. The most exact active region of an address counts. */
+/** A region that goods of a profile are delivered to. The most exact active region of an address counts. */
 export const DeliveryRegionRecord = Type.Object({
   id: Guid(),
   ...regionFields,
@@ -163,7 +163,7 @@ const pickupFields = {
   deliveryRegionIds: RegionIds(),
   rates: Rates(),
 }
-/** Where buyers fetch their goods. */
+/** A pickup location. */
 export const PickupLocationRecord = Type.Object({ ...stored, ...pickupFields })
 export type PickupLocationRecord = Static<typeof PickupLocationRecord>
 export const PickupLocationToSave = Type.Object({ ...saved, ...pickupFields })
@@ -172,12 +172,12 @@ const Point = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 })
-/** Where local delivery goes; the fields of its `kind` count. */
+/** The area of local delivery; the fields of its `kind` apply. */
 export const LocalArea = Type.Object({
   kind: OneOf(['POSTAL_CODES', 'RADIUS', 'POLYGON', 'CITIES']),
   /** Single codes, beginnings and ranges. */
   postalCodes: Type.Array(Text(1, 50), { maxItems: 1000 }),
-  /** Where a radius begins. */
+  /** The centre of a radius. */
   center: Nullable(Point),
   /** The address of the center for display. */
   centerAddress: Text(0, 500),

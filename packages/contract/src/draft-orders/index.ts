@@ -182,7 +182,7 @@ export const draftOrders = service({
         ...byId,
         revision,
         expectedTotal,
-        /** What becomes of the difference; default: it stays due, or as a balance of the buyer. */
+        /** The handling of the difference; default: it stays due, or as a balance of the buyer. */
         settle: Omittable(OneOf(['BALANCE', 'REFUND', 'PAYMENT_REQUEST'])),
         /** Whether stock follows; default yes. */
         adjustStock: Omittable(Type.Boolean()),

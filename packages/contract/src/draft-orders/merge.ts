@@ -42,7 +42,7 @@ export const mergeOperations = {
       /** Of the order that stays, before and after. */
       totalBefore: Minor(),
       total: Minor(),
-      /** What both deliveries cost afterwards. */
+      /** The cost of delivery after merging. */
       delivery: Minor(),
       /**
        * Payments of the merged order: the part that pays the other order, and the part refunded to the

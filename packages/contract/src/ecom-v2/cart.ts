@@ -18,7 +18,7 @@ import { ConvertedMoney, Words } from './money.ts'
 
 const person = ContactDetails.properties
 
-/** What callers write of a cart: absent fields stay, null clears, the rest of a cart is ignored. */
+/** The writable fields of a cart: absent fields stay, null clears, all others are ignored. */
 export const CartInfoV2 = Type.Object({
   note: Maybe(Text(0, 1000)),
   customerInfo: Maybe(Type.Object({ email: Maybe(Email()), ...person })),

@@ -12,7 +12,7 @@ import {
 } from '../kit/index.ts'
 import { LineItem } from './line-item.ts'
 
-/** What buyers write of a cart; the rest of it is ignored. */
+/** The writable fields of a cart; all others are ignored. */
 export const CartInfo = Type.Object({
   buyerNote: Maybe(Text(0, 1000)),
   buyerInfo: Maybe(Type.Object({ contactId: Maybe(Text(0, 36)), email: Maybe(Email()) })),

@@ -18,7 +18,7 @@ import { EstimateV1, TaxDetails } from './estimate.ts'
 import { CustomLineItem, LineItem, LineItemToAdd } from './line-item.ts'
 import { MultiCurrencyPrice, PriceSummary } from './money.ts'
 
-/** What callers write of a checkout; the rest of it is ignored. */
+/** The writable fields of a checkout; all others are ignored. */
 export const CheckoutInfo = Type.Object({
   shippingInfo: Maybe(
     Type.Object({
@@ -52,7 +52,7 @@ export const NewCheckoutInfo = Type.Object({
 })
 export type NewCheckoutInfo = Static<typeof NewCheckoutInfo>
 
-/** What calls of checkouts have in common. */
+/** The common fields of calls of checkouts. */
 export const CheckoutCallFields = {
   couponCode: Maybe(Text(1, 20)),
   /** Replaces the current gift card. */

@@ -7,7 +7,7 @@ import { MultiCurrencyPrice, PriceSummary } from './money.ts'
 
 const Address = AddressWithContact.properties.address
 
-/** What totals are estimated for. Absent flags are true. */
+/** The request fields of an estimate. Absent flags are true. */
 export const EstimateRequestFields = {
   selectedShippingOption: Maybe(DeliveryChoice),
   shippingAddress: Address,

@@ -132,7 +132,7 @@ const ShippingInfo = Type.Object({
   }),
 })
 
-/** What happened to an order; `type` is the older name of `activityType`. */
+/** An event of an order; `type` is the older name of `activityType`. */
 export const PublishedActivity = Type.Object({
   id: Type.String(),
   createdDate: Timestamp(),

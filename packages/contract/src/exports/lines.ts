@@ -139,7 +139,7 @@ const LineSubscriptions = Type.Object({
   allowOneTimePurchases: Type.Boolean(),
 })
 
-/** What products have gained since the first version of the file; absent, they have none of it. */
+/** Fields of products added since the first version of the file; if absent, they are empty. */
 const gained = {
   visibleInPos: Type.Optional(Type.Boolean()),
   descriptionDocument: Type.Optional(Type.Unknown()),

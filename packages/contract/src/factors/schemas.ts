@@ -17,7 +17,7 @@ export const Factor = Type.Object({
 /** A passkey of an account: a key pair whose private key stays on the device. */
 export const Passkey = Type.Object({
   passkeyId: Guid(),
-  /** What its owner calls it, 1–60 characters. */
+  /** The name given by its owner, 1–60 characters. */
   name: Type.String(),
   /** The host of the site's address that it is good for. */
   host: Type.String(),
@@ -32,7 +32,7 @@ export const Passkey = Type.Object({
 export const FactorReset = Type.Object({ askedDate: Timestamp(), dueDate: Timestamp() })
 export type FactorReset = Static<typeof FactorReset>
 
-/** What an account has. */
+/** The factors of an account. */
 export const Holding = {
   factors: Type.Array(Factor),
   recoveryCodesLeft: Type.Integer(),

@@ -10,7 +10,7 @@ export const carrierNames: Readonly<Record<Carrier, string>> = {
   canadaPost: 'Canada Post',
 }
 
-/** Where each carrier shows a parcel, up to its number. */
+/** The tracking page of each carrier, without the parcel's number. */
 const pages: Readonly<Record<Carrier, string>> = {
   fedex: 'https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=',
   ups: 'https://www.ups.com/track?loc=en_US&tracknum=',
@@ -33,7 +33,7 @@ export const carrierName = (name: string): string => {
   return carrier ? carrierNames[carrier] : name
 }
 
-/** Where a parcel is followed; null where the carrier is not known or there is no number. */
+/** The tracking link of a parcel; null if the carrier is unknown or there is no number. */
 export function trackingLinkOf(
   name: string | null | undefined,
   trackingNumber: string | null | undefined,

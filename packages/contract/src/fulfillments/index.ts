@@ -42,7 +42,7 @@ export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-/** What follows when pieces are sent or return. */
+/** Facts that follow when pieces are sent or returned. */
 export const fulfillmentFacts = [
   FulfillmentCreated,
   FulfillmentUpdated,

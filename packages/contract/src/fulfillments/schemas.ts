@@ -50,7 +50,7 @@ export const Fulfillment = Type.Object({
    */
   mail: OneOf(['NONE', 'WAITING', 'SENT']),
   mailedDate: Nullable(Timestamp()),
-  /** Who made it: `staff`, `api-key` or `system`. */
+  /** The actor: `staff`, `api-key` or `system`. */
   actor: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -70,7 +70,7 @@ export const CarrierName = () => Text(1, 100)
 export const TrackingNumber = () => Text(1, 100)
 export const TrackingLink = () => Text(1, 2048, { pattern: '^https?://' })
 
-/** What became of one order or fulfillment of a call over many. */
+/** The result of one order or fulfillment of a bulk call. */
 export const FulfillmentResult = Type.Object({
   orderId: Nullable(Guid()),
   /** Of the order; null where there is none. */

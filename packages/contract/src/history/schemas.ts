@@ -105,11 +105,11 @@ export type LedgerEntity = (typeof ledgerEntities)[number]
 export const notUndoable = ['UNDONE', 'HAPPENED', 'SECRET', 'FILE_GONE', 'BY_HAND'] as const
 export type NotUndoable = (typeof notUndoable)[number]
 
-/** What happened to it. */
+/** Kinds of changes. */
 export const historyActions = ['CREATED', 'UPDATED', 'DELETED', 'MOVED', 'ARRANGED'] as const
 export type HistoryAction = (typeof historyActions)[number]
 
-/** Who made a change. */
+/** Kinds of actors. */
 export const historyActors = ['visitor', 'member', 'staff', 'api-key', 'plugin', 'system'] as const
 
 const Actor = Type.Object({
@@ -198,7 +198,7 @@ export const UndoConflict = Type.Object({
   was: Type.Optional(Json()),
   /** The current value. */
   is: Type.Optional(Json()),
-  /** Who changed it last, and when. */
+  /** The actor and time of the last change. */
   changedBy: Type.Optional(Actor),
   changedAt: Type.Optional(Timestamp()),
 })

@@ -47,7 +47,7 @@ export * from './schemas.ts'
 
 const Provider = Type.Object({ provider: IdentityProvider })
 const AuthorizationReply = Type.Object({
-  /** Where to send the browser. */
+  /** The address to redirect the browser to. */
   address: Type.String(),
 })
 
@@ -65,7 +65,7 @@ export const identityProviders = service({
       request: Type.Object({}),
       response: Type.Object({
         providers: Type.Array(IdentityProvider),
-        /** What to enter at a provider as the address to return to. */
+        /** The redirect address to register at a provider. */
         callbackUrl: Type.String(),
       }),
     }),

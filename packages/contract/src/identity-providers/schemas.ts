@@ -43,9 +43,9 @@ const Fields = {
   issuer: Address(),
   /** Of `OAUTH2`: where people sign in. `OIDC` finds this and the next two by its issuer. */
   authorizationUrl: Address(),
-  /** Where a code becomes tokens. */
+  /** The token endpoint. */
   tokenUrl: Address(),
-  /** Where an access token is answered with who the user is. */
+  /** The endpoint that returns the user of an access token. */
   userUrl: Address(),
   /** The client id of this site at the provider. */
   clientId: Text(1, 500),
@@ -102,7 +102,7 @@ export const IdentityProviderChanges = Type.Object(
 )
 export type IdentityProviderChanges = Static<typeof IdentityProviderChanges>
 
-/** What visitors see of a provider; the id is the `idp` of an authorization request. */
+/** A provider as visitors see it; the id is the `idp` of an authorization request. */
 export const OfferedProvider = Type.Object({
   id: Guid(),
   name: Type.String(),

@@ -16,13 +16,13 @@ const infoFields = optionNumbers.flatMap(
 export const importGroupFields = ['type', 'tags', 'categories'] as const
 export type ImportGroupField = (typeof importGroupFields)[number]
 
-/** What becomes of the values of such a column. */
+/** The use of the values of such a column. */
 export const importGroupings = ['COLLECTIONS', 'TAGS', 'NOTHING'] as const
 export type ImportGrouping = (typeof importGroupings)[number]
 
 /**
- * What a column of a product file can become, beside custom fields. Weights are named by their unit. `images` has
- * several addresses in a cell, `parent` the SKU or id of the product that a variant belongs to, `rowKind` whether the
+ * The possible targets of a column in a product file, besides custom fields. Weights are named by their unit.
+ * `images` contains several addresses, `parent` the SKU or id of the variant's product, `rowKind` whether the
  * row is a product or a variant.
  */
 export const importFields = [
@@ -95,7 +95,7 @@ export const ImportColumn = Type.Object({
 })
 export type ImportColumn = Static<typeof ImportColumn>
 
-/** What becomes of each column of a file. */
+/** The use of each column of a file. */
 export const ImportMapping = Type.Object({
   platform: OneOf(importPlatforms),
   /** In the order of the file. */
@@ -107,7 +107,7 @@ export const ImportMapping = Type.Object({
 })
 export type ImportMapping = Static<typeof ImportMapping>
 
-/** What becomes of a column. */
+/** The use of a column. */
 export const ColumnChoice = Type.Object({
   target: Target(),
   /** Default: COLLECTIONS. Only for type, tags and categories. */

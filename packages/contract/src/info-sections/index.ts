@@ -28,7 +28,7 @@ const section = Type.Object({
   id: Guid(),
   /** Goes up by one with each save; send it back with the next. */
   revision: Type.Integer(),
-  /** What merchants find it by; buyers do not see it. */
+  /** The name for merchants; buyers do not see it. */
   uniqueName: Type.String(),
   title: Type.String(),
   /** HTML. */

@@ -1,7 +1,7 @@
 import { Guid, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 import { inventoryReasons } from '../vocabulary/index.ts'
 
-/** Who moved stock. */
+/** Kinds of actors that change stock. */
 export const stockActors = ['visitor', 'member', 'staff', 'api-key', 'plugin', 'system'] as const
 
 /** One entry of the stock ledger: a quantity that moved, never altered afterwards. */

@@ -92,7 +92,7 @@ export const RoutedPieces = Type.Object({
 })
 export type RoutedPieces = Static<typeof RoutedPieces>
 
-/** Where an order goes to. */
+/** The destination of an order. */
 export const RoutingAddress = Type.Object({
   country: CountryCode(),
   subdivision: Omittable(Text(0, 10)),

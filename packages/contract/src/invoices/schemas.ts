@@ -163,7 +163,7 @@ export type InvoiceSummary = Static<typeof InvoiceSummary>
 export const Invoice = Type.Object({ ...InvoiceSummary.properties, content: InvoiceContent })
 export type Invoice = Static<typeof Invoice>
 
-/** What became of one order of a call over many. */
+/** The result of one order of a bulk call. */
 export const InvoiceResult = Type.Object({
   orderId: Guid(),
   invoice: Nullable(InvoiceSummary),

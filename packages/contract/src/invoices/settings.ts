@@ -48,7 +48,7 @@ export const JournalAccounts = Type.Object({
   FEES: AccountNumber(),
   TAX: AccountNumber(),
   CLEARING: AccountNumber(),
-  /** What payment providers paid out. */
+  /** Payouts of payment providers. */
   BANK: AccountNumber(),
   /** Fees of payment providers. */
   PROVIDER_FEES: AccountNumber(),
@@ -60,7 +60,7 @@ export const JournalAccounts = Type.Object({
   GIFT_CARDS_GIVEN: AccountNumber(),
   /** Income from expired gift cards. */
   GIFT_CARDS_EXPIRED: AccountNumber(),
-  /** What members can still spend of their store credit. */
+  /** The unspent store credit of members. */
   STORE_CREDIT: AccountNumber(),
   /** Expense of store credit given by merchants. */
   STORE_CREDIT_GIVEN: AccountNumber(),
@@ -90,7 +90,7 @@ export const InvoiceSettings = Type.Object({
   /** Below every document. */
   footer: Text(0, 1000),
   seller: InvoiceSeller,
-  /** Where the journal books. */
+  /** The accounts of the journal. */
   accounts: JournalAccounts,
 })
 export type InvoiceSettings = Static<typeof InvoiceSettings>

@@ -40,7 +40,7 @@ export const Job = Type.Object({
   secondsLeft: Type.Optional(Type.Integer()),
   /** Why the whole job failed. */
   failure: Type.Optional(Type.String()),
-  /** Who started the job; it acts with their permissions. */
+  /** The actor that started the job; it runs with their permissions. */
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
   createdDate: Timestamp(),
   /** Earliest start; absent: as soon as possible. */

@@ -1,7 +1,7 @@
 import { Guid } from './scalars.ts'
 import { Type } from './type.ts'
 
-/** What became of one item of a bulk call. */
+/** The result of one item of a bulk call. */
 export const BulkItemMetadata = Type.Object({
   id: Type.Optional(Guid()),
   originalIndex: Type.Integer(),

@@ -10,10 +10,10 @@ import type { Route } from './route.ts'
  */
 export type Permission = 'open' | 'anyone' | 'site-member' | 'member' | 'admin'
 
-/** What travels in the request: JSON (also accepts a form at the token endpoint) or bytes. */
+/** The format of the request: JSON (also accepts a form at the token endpoint) or bytes. */
 export type Consumes = 'json' | 'bytes'
 
-/** What travels back: JSON, or a whole page (HTML, image, redirect) made by the handler. */
+/** The format of the response: JSON, or a whole page (HTML, image, redirect) made by the handler. */
 export type Answers = 'json' | 'page'
 
 /** The result of a handler whose operation returns a page. */

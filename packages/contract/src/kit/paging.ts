@@ -11,7 +11,7 @@ export const Sorting = Type.Object({
 /** No list is longer. */
 const MAX_OFFSET = 2_147_483_647
 
-/** Where a page of a list begins, from 0. */
+/** The first position of a page in a list, from 0. */
 export const Offset = () => Type.Integer({ minimum: 0, maximum: MAX_OFFSET })
 
 /** Offset paging: `limit` items from `offset`. */

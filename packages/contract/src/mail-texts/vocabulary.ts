@@ -2,7 +2,7 @@
 export const mailLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'he', 'ar'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
-/** What mails with texts of the merchant's are about. */
+/** The topics of mails with editable texts. */
 export const mailGroups = [
   'ORDERS',
   'SHIPPING',
@@ -80,6 +80,6 @@ export const mailTextParts = [
 ] as const
 export type MailTextPart = (typeof mailTextParts)[number]
 
-/** What becomes of a test that staff send themselves. */
+/** The states of a test mail that staff send to themselves. */
 export const testMailStates = ['WAITING', 'KEPT'] as const
 export type TestMailState = (typeof testMailStates)[number]

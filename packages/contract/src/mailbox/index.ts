@@ -64,7 +64,7 @@ export const mailbox = service({
       response: Type.Object({
         /** Host and port of the mail server. */
         server: Type.String(),
-        /** As whom the mail was sent. */
+        /** The sender of the mail. */
         from: Type.String(),
         /** The server's response when it accepted the message. */
         response: Type.String(),

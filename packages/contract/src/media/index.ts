@@ -43,7 +43,7 @@ export * from './schemas.ts'
 /** Most texts that one call changes. */
 export const MAX_ALT_TEXTS = 500
 
-/** What shows files, and changes with them. */
+/** Facts of records that show files and change with them. */
 const exchanged = [
   CollectionChanged,
   CustomizationChanged,

@@ -15,7 +15,7 @@ export const MAX_MEDIA_PIXELS = 100_000_000
 export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** What refers to files of the library. */
+/** Kinds of records that refer to files of the library. */
 export const mediaUseKinds = [
   'PRODUCT',
   'CHOICE',
@@ -42,7 +42,7 @@ export const MediaUse = Type.Object({
 })
 export type MediaUse = Static<typeof MediaUse>
 
-/** Where a file is shown: the first 100 places, and how many there are. */
+/** The uses of a file: the first 100, and their total number. */
 export const MediaUses = Type.Object({ uses: Type.Array(MediaUse), total: Type.Integer() })
 export type MediaUses = Static<typeof MediaUses>
 

@@ -18,7 +18,7 @@ export type MemberFieldType = (typeof memberFieldTypes)[number]
 export const MemberField = Type.Object({
   /** Key in `contact.customFields`; unique in its site. */
   key: Text(1, 100, { pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]*$' }),
-  /** What people read. */
+  /** The label for people. */
   name: Text(1, 100),
   type: OneOf(memberFieldTypes),
 })

@@ -63,7 +63,7 @@ export const MemberPicture = Type.Object({
   offsetY: Maybe(Type.Integer()),
 })
 
-/** What other people see of a public member. */
+/** The public profile of a member. */
 export const MemberProfile = Type.Object({
   nickname: Maybe(Text(0, 255)),
   /** Unique in its site; changed by its own calls. */
@@ -117,7 +117,7 @@ export const fieldSets = {
 export const MemberReply = Type.Object({ member: Member })
 /** Without `member` for a visitor. */
 export const CurrentMemberReply = Type.Object({ member: Type.Optional(Member) })
-/** What paging by cursor answers: where the pages before and after begin. */
+/** The cursors of the previous and the next page. */
 export const CursorPagingMetadata = Type.Object({
   count: Type.Integer(),
   cursors: Type.Object({

@@ -91,7 +91,10 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** Where an authorization answers: behind `?`, behind `#`, or as a message to the page around the frame. */
+/**
+ * The ways to return an authorization response: after `?`, after `#`, or as a message to the page around the
+ * frame.
+ */
 export const responseModes = ['query', 'fragment', 'web_message'] as const
 export type ResponseMode = (typeof responseModes)[number]
 

@@ -48,7 +48,7 @@ export const NewPaymentRequest = Type.Object({
 })
 export type NewPaymentRequest = Static<typeof NewPaymentRequest>
 
-/** What changes. Amount, order, source and expiry stay as they are; clients send whole requests back. */
+/** The editable fields. Amount, order, source and expiry stay unchanged; clients send whole requests back. */
 export const ChangedPaymentRequest = Type.Object({
   ...changeable,
   ...fixed,

@@ -56,7 +56,7 @@ const collectorMounts = [
 const MAX_AT_ONCE = 100
 const orderIds = () => Type.Array(Guid(), { minItems: 1, maxItems: MAX_AT_ONCE })
 
-/** What merchants do with orders. */
+/** Operations for merchants. */
 export const merchantOperations = {
   createOrder: operation({
     ...changing,

@@ -18,10 +18,10 @@ import {
 } from '../subscriptions/facts.ts'
 import { OrderCreated, OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 
-/** What follows when stock is taken or returns. */
+/** Facts that follow when stock is taken or returned. */
 export const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
 
-/** What may follow when an order is placed. */
+/** Facts that may follow when an order is placed. */
 export const placingFacts = [
   OrderCreated,
   OrderPlaced,
@@ -39,7 +39,7 @@ export const placingFacts = [
   ...stockFacts,
 ]
 
-/** What may follow when payments of an order change. */
+/** Facts that may follow when payments of an order change. */
 export const orderPaymentFacts = [
   OrderUpdated,
   OrderPlaced,

@@ -342,7 +342,7 @@ export const orders = service({
         amount: Minor(),
         tax: Minor(),
         payments: Refund.properties.payments,
-        /** What could still be refunded afterwards. */
+        /** The amount that is still refundable afterwards. */
         left: Minor(),
       }),
       errors: refundErrors,

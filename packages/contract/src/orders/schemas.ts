@@ -26,7 +26,7 @@ import {
 } from '../kit/index.ts'
 import { Payment, PaymentStep } from '../payments/schemas.ts'
 
-/** Where an order is in its life. */
+/** The states of an order. */
 export const orderStates = [
   'AWAITING_PAYMENT',
   'IN_REVIEW',
@@ -82,7 +82,7 @@ export const OrderLine = Type.Object({
   refunded: Type.Integer(),
   /** Pieces that were put back into stock. */
   restocked: Type.Integer(),
-  /** What its buyer was promised when it was ordered ahead; null: it was in stock, or is not counted. */
+  /** The promise to the buyer of a preorder; null: it was in stock, or its stock is not tracked. */
   preorder: Nullable(
     Type.Object({
       /** The expected shipping day in UTC; null: unknown. */
@@ -121,12 +121,12 @@ export const Refund = Type.Object({
 })
 export type Refund = Static<typeof Refund>
 
-/** What happened to an order, in the order of time. */
+/** An event of an order, in chronological order. */
 export const OrderActivity = Type.Object({
   id: Guid(),
   /** Such as `PLACED`, `PAID`, `REFUNDED`, `CANCELLED`, `NOTE` or `PAID_LATE`. */
   kind: Type.String(),
-  /** Who did it: `visitor`, `member`, `staff`, `api-key` or `system`. */
+  /** The actor: `visitor`, `member`, `staff`, `api-key` or `system`. */
   actor: Type.String(),
   content: MapOf(Json()),
   createdDate: Timestamp(),
@@ -274,7 +274,7 @@ export const MAX_TAGS = 100
 
 export { PaymentStep }
 
-/** Where a refund goes. */
+/** The possible destinations of a refund. */
 export const refundTargets = ['PAYMENTS', 'STORE_CREDIT'] as const
 export type RefundTarget = (typeof refundTargets)[number]
 

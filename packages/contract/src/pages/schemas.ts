@@ -33,7 +33,7 @@ export const PagePicture = Type.Object({
 })
 export type PagePicture = Static<typeof PagePicture>
 
-/** Where it leads: an http or https address, a path of the shop such as `/pages/about`, or `mailto:`. */
+/** A button that links to an http or https address, a shop path such as `/pages/about`, or `mailto:`. */
 export const PageButton = Type.Object({ label: Text(1, 60), link: Text(1, 500) })
 export type PageButton = Static<typeof PageButton>
 
@@ -114,7 +114,7 @@ const video = Type.Object({
 
 const contactForm = Type.Object({
   title: text(120),
-  /** What visitors may write about, and how soon they get an answer. */
+  /** Topics that visitors may write about, and the time until an answer. */
   text: text(600),
   /** Whether visitors are asked for a telephone number, which is optional. */
   withPhone: Type.Optional(Type.Boolean()),
@@ -176,7 +176,7 @@ export const ArticleFields = Type.Object({
   /** A few sentences for lists, the feed and the top of the article. */
   summary: text(500),
   picture: Type.Optional(PagePicture),
-  /** Who wrote it. */
+  /** The author's name. */
   author: text(80),
   /** Each contains a letter or a digit; duplicates, ignoring case, are merged. */
   tags: Type.Optional(Type.Array(tag(), { maxItems: MAX_TAGS })),
@@ -293,7 +293,7 @@ export const Page = Type.Object({
   ...summary,
   articleDate,
   draft: PageContent,
-  /** What visitors see; null where they do not see it, or see the home page of new shops. */
+  /** The published content; null if visitors do not see it, or see the home page of new shops. */
   published: Nullable(PageContent),
 })
 export type Page = Static<typeof Page>

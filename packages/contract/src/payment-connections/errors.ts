@@ -11,7 +11,7 @@ export const PaymentConnectionRevisionConflict = defineError({
   status: 409,
   description: 'The connection has changed since this revision; read it again',
 })
-/** `data.reason` says why. Such a message changes nothing and is not stored. */
+/** `data.reason` is the reason. Such a message changes nothing and is not stored. */
 export const PaymentMessageRefused = defineError({
   code: 'PAYMENT_MESSAGE_REFUSED',
   status: 400,

@@ -51,7 +51,7 @@ export const paymentConnections = service({
       summary: 'Ask the provider whether the stored keys work; changes nothing',
       request: byProvider,
       response: Type.Object({
-        /** How the account is called at the provider; empty where it does not say. */
+        /** Name of the account at the provider; empty if unknown. */
         account: Type.String(),
         /** Empty when nothing is wrong. */
         findings: Type.Array(ConnectionFinding),

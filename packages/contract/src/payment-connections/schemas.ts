@@ -10,7 +10,7 @@ import {
 } from '../kit/index.ts'
 import { ProviderName } from '../payments/schemas.ts'
 
-/** Providers of the product that a shop has an account with; plug-ins bring others. */
+/** Built-in providers that require an account of the shop; plug-ins can add others. */
 export const connectedProviders = ['STRIPE', 'MOLLIE', 'PAYPAL'] as const
 export type ConnectedProvider = (typeof connectedProviders)[number]
 
@@ -31,9 +31,9 @@ export const PaymentConnection = Type.Object({
   clientId: Type.String(),
   /** Whether what messages are checked by is stored: the signing secret, of PayPal the id of the webhook. */
   hasWebhookSecret: Type.Boolean(),
-  /** Where the provider sends its messages. */
+  /** The address for the provider's messages. */
   webhookUrl: Type.String(),
-  /** When the last message came; null for none yet. */
+  /** When the last message arrived; null for none yet. */
   lastMessageDate: Nullable(Timestamp()),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -51,7 +51,7 @@ export const PaymentConnectionInput = Type.Object({
   webhookSecret: Omittable(Text(0, 255)),
   /** Of PayPal: the client id of the app. */
   clientId: Omittable(Text(0, 255)),
-  /** Of PayPal: whether they are keys of its sandbox. The keys of the others say so themselves. */
+  /** For PayPal: whether they are sandbox keys. For others this is derived from the keys. */
   isTest: Omittable(Type.Boolean()),
   /** Default AUTOMATIC. */
   capture: Omittable(OneOf(captureModes)),
@@ -59,12 +59,12 @@ export const PaymentConnectionInput = Type.Object({
 export type PaymentConnectionInput = Static<typeof PaymentConnectionInput>
 
 export const connectionProblems = [
-  /** The provider does not know the key. */
+  /** The provider refused the key. */
   'KEY_REFUSED',
   /** The key may not do everything that payments need. */
   'KEY_LACKS_PERMISSION',
   'UNREACHABLE',
-  /** The provider does not let this account take payments yet. */
+  /** The account cannot accept payments yet. */
   'PAYMENTS_NOT_ENABLED',
   /** Nothing is stored by which messages can be checked: they are refused. */
   'WEBHOOK_SECRET_MISSING',
@@ -75,10 +75,10 @@ export const connectionProblems = [
 ] as const
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** What stands in the way of payments. */
+/** A problem that prevents payments. */
 export const ConnectionFinding = Type.Object({
   problem: OneOf(connectionProblems),
-  /** What the provider says, in its own words; null for none. */
+  /** The provider's own message; null for none. */
   says: Nullable(Type.String()),
 })
 export type ConnectionFinding = Static<typeof ConnectionFinding>

@@ -131,7 +131,7 @@ export const paymentRequests = service({
         ...byId,
         /** Needed where more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
-        /** Where the provider’s page leads back to: a page of the shop; default: its first one. */
+        /** The page of the shop that the provider’s page returns to; default: its first one. */
         returnUrl: Omittable(Text(1, 2048)),
       }),
       response: Type.Object({ paymentRequest: PayableRequest, step: PaymentStep }),

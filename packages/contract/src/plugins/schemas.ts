@@ -18,7 +18,7 @@ export const PluginField = Type.Object({
   help: Type.Optional(Texts),
   /** The initial value; for a checkbox `true` or `false`. */
   value: Type.Optional(Type.String()),
-  /** What can be chosen; only of `CHOICE`. */
+  /** The choices; only of `CHOICE`. */
   choices: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Texts }))),
 })
 export type PluginField = Static<typeof PluginField>

@@ -44,7 +44,7 @@ export const PreviewRequest = Type.Object({
   country: Maybe(Text(2, 2, { pattern: '^[A-Z]{2}$' })),
   /** Orders that the buyer has placed before; unknown when absent. */
   previousOrders: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** What delivery costs; free when absent. */
+  /** The price of delivery; free when absent. */
   delivery: Maybe(Amount()),
   /** Drafts, also of stored promotions. */
   promotions: Maybe(Type.Array(Draft, { maxItems: 50 })),
@@ -112,7 +112,7 @@ export const CartsPreviewRequest = Type.Object({
   promotion: Draft,
   /** How far to look back; 30 when absent. */
   days: Maybe(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** What delivery costs; free when absent. */
+  /** The price of delivery; free when absent. */
   delivery: Maybe(Amount()),
   /** Whether the site's own promotions are weighed too; true when absent. */
   withStored: Maybe(Type.Boolean()),

@@ -8,7 +8,7 @@ const record = {
   createdDate: { ...momentField, ...sorted },
   updatedDate: { ...momentField, ...sorted },
 }
-/** What lists of both may be filtered and sorted by. */
+/** Fields by which lists of both may be filtered and sorted. */
 export const pickupLocationFields = {
   ...record,
   name: { ...textField, ...sorted },
@@ -63,7 +63,7 @@ const locationFields = {
   active: Maybe(Type.Boolean()),
   rates: Rates(),
 }
-/** Where buyers fetch their goods. */
+/** A pickup location. */
 export const PublishedPickupLocation = Type.Object({
   ...stored,
   ...locationFields,

@@ -122,7 +122,7 @@ const regionErrors = [
   taxes.InvalidSubdivision,
   taxes.SubdivisionsNotSupported,
 ]
-/** Where the site collects tax. */
+/** The regions in which the site collects tax. */
 export const taxRegions = service({
   name: 'tax-regions',
   summary: 'Tax regions, published form',

@@ -6,7 +6,7 @@ const record = {
   updatedDate: { ...momentField, ...sorted },
 }
 
-/** What lists of set-up records may be filtered and sorted by. */
+/** Fields by which lists of set-up records may be filtered and sorted. */
 export const taxGroupFields = { ...record, name: { ...textField, ...sorted } }
 export const taxExemptGroupFields = taxGroupFields
 export const taxRegionFields = {

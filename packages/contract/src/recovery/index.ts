@@ -29,7 +29,7 @@ export const RecoveryTokenInvalid = defineError({
   description: 'This link was already used or has expired; request a new one',
 })
 
-/** Where the link of a mail leads; one of the client's allowed redirect addresses. */
+/** The target of the link in a mail; one of the client's allowed redirect addresses. */
 const Redirect = Type.Object({ url: Text(1, 1000), clientId: Guid() })
 
 /** Getting back in without the password (specification §7). */

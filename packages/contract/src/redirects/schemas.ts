@@ -97,7 +97,7 @@ export const RedirectSessionRequest = Type.Object({
 })
 export type RedirectSessionRequest = Static<typeof RedirectSessionRequest>
 
-/** Where to send the browser: whole, and split for clients that add parameters. */
+/** The address to redirect the browser to: whole, and split for clients that add parameters. */
 export const RedirectSession = Type.Object({
   id: Guid(),
   /** At most 2,048 characters. One that signs a member in works once, within 60 seconds. */

@@ -24,7 +24,7 @@ export const reported = {
   currency: Type.String(),
   /** Decimals of the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
   exponent: Type.Integer(),
-  /** Where days begin; the same as for invoices. */
+  /** The time zone of a day's start; the same as for invoices. */
   timeZone: Type.String(),
 }
 
@@ -38,7 +38,7 @@ export const SalesFigures = Type.Object({
   delivery: Minor(),
   fees: Minor(),
   tax: Minor(),
-  /** What buyers were to pay. */
+  /** The total of the orders. */
   total: Minor(),
   /** Totals of cancelled orders, on the day of the cancellation. */
   cancelled: Minor(),
@@ -123,7 +123,7 @@ export const PaymentRow = Type.Object({
   net: Minor(),
 })
 
-/** What tracked stock is worth, at all locations. */
+/** The value of tracked stock, at all locations. */
 export const stockFigures = {
   /** Pieces on hand; nothing below zero. */
   units: Type.Integer(),

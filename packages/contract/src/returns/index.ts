@@ -156,7 +156,7 @@ export const returns = service({
         /** Without `order`. */
         number: Omittable(Text(1, 50)),
         name: Text(1, 200),
-        /** Where the receipt goes. */
+        /** The address for the receipt. */
         email: Email(),
         /** With `order`; absent: everything that is not returned yet. */
         lines: Omittable(ReturnPieces()),

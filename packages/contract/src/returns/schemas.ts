@@ -110,7 +110,7 @@ export type Withdrawal = Static<typeof Withdrawal>
 /** In minor units of the order’s currency. */
 export const Settlement = Type.Object({
   kind: OneOf(settlementKinds),
-  /** What goes back as money or store credit; 0: nothing. */
+  /** The amount returned as money or store credit; 0: nothing. */
   amount: Minor(),
   /** Deduction, for example for wear or for return shipping. */
   deduction: Minor(),
@@ -142,7 +142,7 @@ export const Return = Type.Object({
   late: Type.Boolean(),
   withdrawal: Nullable(Withdrawal),
   settlement: Nullable(Settlement),
-  /** What happened, the earliest first. */
+  /** The events, the earliest first. */
   events: Type.Array(ReturnEvent),
   buyerName: Type.String(),
   createdDate: Timestamp(),
@@ -176,15 +176,15 @@ export const ReturnSettings = Type.Object({
   windowDays: Type.Integer({ minimum: 1, maximum: 3650 }),
   /** Days after the delivery in which buyers may withdraw; at least 14 by law. */
   withdrawalDays: Type.Integer({ minimum: 14, maximum: 3650 }),
-  /** What buyers choose from: standard reasons, or words of the shop. */
+  /** The reasons that buyers choose from: standard ones, or texts of the shop. */
   reasons: Type.Array(Text(1, 100), { maxItems: MAX_RETURN_REASONS }),
-  /** Who pays for the way back. */
+  /** The party that pays for the return delivery. */
   costPaidBy: OneOf(['BUYER', 'SHOP']),
   /** Default deduction from refunds, except for withdrawals; in minor units of the site’s currency. */
   returnFee: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  /** Where goods go, line by line. */
+  /** The address for returned goods, line by line. */
   address: Text(0, 500),
-  /** What buyers do, such as how to pack. */
+  /** Instructions for buyers, such as how to pack. */
   instructions: Text(0, 2000),
   /** Products that cannot be returned; withdrawals that name them wait for the merchant. */
   excludedProductIds: Type.Array(Guid(), { maxItems: MAX_EXCLUDED_PRODUCTS }),
@@ -258,7 +258,7 @@ export const ReturnOptions = Type.Object({
   instructions: Type.String(),
 })
 
-/** What a buyer may withdraw from, and until when. */
+/** The parts of an order that a buyer may withdraw from, and the deadline. */
 export const WithdrawalOptions = Type.Object({
   /** The last moment; it moves on while goods are on their way. */
   deadlineDate: Timestamp(),

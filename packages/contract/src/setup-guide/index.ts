@@ -4,7 +4,7 @@ import { GET, OneOf, operation, type Static, service, Type } from '../kit/index.
 export const setupSteps = [
   /** Name, language and currency of the shop, and who sells, with an address. */
   'SHOP',
-  /** Where it sells from, so that taxes are known. */
+  /** The country that it sells from, so that taxes are known. */
   'TAXES',
   /** A delivery option. */
   'DELIVERY',

@@ -1,7 +1,7 @@
 import { DecimalText, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { SavedAmount } from '../products/schemas/values.ts'
 
-/** What shoppers filter by. */
+/** Kinds of filters for shoppers. */
 export const facetKinds = [
   'PRICE',
   'AVAILABILITY',

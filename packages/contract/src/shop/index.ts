@@ -202,9 +202,12 @@ export const shop = service({
          * are not shipped.
          */
         returns: Nullable(ReturnPolicy),
-        /** What bringing one piece costs at least; null where nothing is set up, and where it depends on the variant. */
+        /**
+         * The lowest price of delivering one piece; null if delivery is not set up, or if the price depends
+         * on the variant.
+         */
         delivery: Nullable(HomeDelivery),
-        /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
+        /** Content of plug-ins below the description: headings, paragraphs, lists, links and pictures. */
         sections: Type.Array(PluginBlock),
       }),
       errors: [ProductNotFound],
@@ -238,7 +241,7 @@ export const shop = service({
         /** Whether they are in an order arranged by the merchant. */
         isArranged: Type.Boolean(),
         facets: Type.Array(ShopFacet),
-        /** Where nothing fits: the filters without which something would, the most first. */
+        /** If nothing matches: the filters whose removal would give results, the most results first. */
         relaxations: Type.Array(Relaxation),
       }),
       errors: [CategoryNotFound],
@@ -285,11 +288,14 @@ export const shop = service({
         /** How many fit the words and the filters. */
         total: Type.Integer(),
         facets: Type.Array(ShopFacet),
-        /** Where words find something and no product fits the filters: those without which some would. */
+        /**
+         * If products have the words but none matches the filters: the filters whose removal would give
+         * results.
+         */
         relaxations: Type.Array(Relaxation),
         /** Up to 6, the best match first, whatever the filters; only with the first page of products. */
         pages: Type.Array(FoundPage),
-        /** What to look at instead; null where the words find products. */
+        /** Suggestions; null if products are found. */
         instead: Nullable(
           Type.Object({
             /** Corrected searches with similar known words, up to 3; each has results. */
@@ -316,7 +322,7 @@ export const shop = service({
         total: Type.Integer(),
         /** Up to 4 searches that complete the text. */
         queries: Type.Array(Type.String()),
-        /** Where nothing has the words as typed: up to 3 searches with near words, each of which finds something. */
+        /** If nothing has the words as typed: up to 3 searches with similar words, each with results. */
         meant: Type.Array(Type.String()),
         /** Up to 3 that visible products have; lists are filtered by them. */
         brands: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -324,7 +330,7 @@ export const shop = service({
         collections: Type.Array(CollectionLink),
         /** Up to 4 pages and articles with all words, the best match first. */
         pages: Type.Array(FoundPage),
-        /** What to look at where nothing is found, or nothing is typed; null otherwise. */
+        /** Suggestions if nothing is found or typed; null otherwise. */
         instead: Nullable(instead),
       }),
     }),

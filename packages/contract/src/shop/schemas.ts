@@ -104,7 +104,7 @@ const card = Type.Object({
   ...cardFields,
   /** The first of its pictures and videos, and the next picture; none that cannot be drawn yet. */
   pictures: Type.Array(ShopPicture, { maxItems: 2 }),
-  /** What buyers choose by; of choices the first 30. */
+  /** The options for buyers; of each, the first 30 choices. */
   options: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -149,7 +149,7 @@ const variant = Type.Object({
   /** The remaining quantity up to 5; null for more, and when not tracked. */
   left: Nullable(Type.Integer()),
   preorderable: Type.Boolean(),
-  /** What buyers read about a preorder; empty: nothing. */
+  /** The text of a preorder for buyers; empty: none. */
   preorderMessage: Type.String(),
   /** The expected shipping day in UTC; absent: unknown. It may have passed. */
   preorderShipsAt: Type.Optional(CalendarDay()),
@@ -189,7 +189,7 @@ const page = Type.Object({
   manageVariants: Type.Boolean(),
   /** The options for buyers, without choices that no shown variant has. */
   options: Type.Array(CatalogOption),
-  /** What buyers may add. */
+  /** Additions that buyers can choose. */
   modifiers: Type.Array(CatalogModifier),
   variantCount: Type.Integer(),
   /** All that visitors see; of more than 500 the one that is selected, or none. */

@@ -3,7 +3,7 @@ import { OneOf, type Static, Text, Type } from '../kit/index.ts'
 const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 const Switch = () => Type.Boolean()
 
-/** Where the site sells from, and how it charges tax. */
+/** The country that the site sells from, and how it charges tax. */
 export const TaxSettings = {
   /** Whether the prices of products include tax; a tax region may override it. */
   pricesIncludeTax: Switch(),
@@ -20,7 +20,7 @@ export const TaxSettings = {
   scheme: OneOf(['ORIGIN', 'DESTINATION', 'OSS']),
   /** The tax group of products that name none, and of delivery; empty: the one that every site has. */
   defaultGroupId: Type.String({ pattern: '^([0-9a-f-]{36})?$' }),
-  /** Where tax is rounded: for each line, or once for the sum of each rate, as EN 16931 has it. */
+  /** The rounding of tax: for each line, or once for the sum of each rate, as EN 16931 requires. */
   roundTaxPer: OneOf(['LINE', 'RATE']),
   /** How half a minor unit is rounded in carts, taxes and discounts: up, or to the even neighbour. */
   roundingMode: OneOf(['HALF_UP', 'HALF_EVEN']),

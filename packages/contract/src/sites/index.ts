@@ -50,7 +50,7 @@ export const moveFacts = {
   purge: defineFact('site.purge_begun'),
 } as const satisfies Record<SiteMove, FactDefinition>
 
-/** What became of a site, and from where. */
+/** An operation that changes the state of a site. */
 const moveOperation = (move: SiteMove, summary: string, more: readonly ErrorDefinition[] = []) =>
   operation({
     route: POST(`/sites/{id}/${move}`),

@@ -4,7 +4,10 @@ import { catalogVersions } from '../vocabulary/index.ts'
 /** The public data of a site. */
 export const PublicSite = Type.Object({
   id: Guid(),
-  /** Where its pages are, without a slash at the end: this address if it is one of the site's, else the public one. */
+  /**
+   * The address of its pages, without a slash at the end: this address if it is one of the site's, else the
+   * public one.
+   */
   url: Type.String(),
   name: Type.String(),
   tagline: Type.String(),

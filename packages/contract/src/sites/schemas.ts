@@ -51,7 +51,7 @@ export const NewSite = Type.Object(
   noExtraFields,
 )
 
-/** What differs from the original in a copy. */
+/** The differences between a copy and its original. */
 export const SiteCopy = Type.Object({
   id: Guid(),
   /** By default the name of the original with "(copy)". */

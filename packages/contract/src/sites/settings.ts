@@ -38,7 +38,7 @@ const Captcha = {
   /** Public keys of the service, for the visible and the invisible kind. */
   siteKey: Text(0, 200),
   invisibleSiteKey: Text(0, 200),
-  /** Where the service checks a token; https. */
+  /** The address that verifies a token; https. */
   verifyUrl: Text(0, 2048),
   /** The service's script, which the site's own pages load to show its widget; https. */
   scriptUrl: Text(0, 2048),
@@ -124,7 +124,7 @@ const RedirectTemplates = {
   paidPlansCheckout: Text(0, 2048),
 }
 
-/** Who writes the mail of a site; empty: the installation's own sender and server. */
+/** The sender of a site's mail; empty: the installation's own sender and server. */
 const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
 
 /** How large products may become. */
@@ -133,7 +133,7 @@ const CatalogSettings = {
   variantsPerProduct: Count(1000, 10_000),
 }
 
-/** Where pictures and videos are, in catalog V1; catalog V3 returns ids. */
+/** The base addresses of pictures and videos, in catalog V1; catalog V3 returns ids. */
 const MediaSettings = {
   /**
    * `own`: the shop's public address. `published`: the hosts `static.wixstatic.com` and
@@ -175,7 +175,7 @@ const HistorySettings = {
   keepDays: Count(30, 3650),
 }
 
-/** Who sees the shop. */
+/** The visibility of the shop. */
 const StorefrontSettings = {
   /**
    * Whether visitors see the shop and can buy. Until then its pages announce the opening, and checkouts and

@@ -5,7 +5,7 @@ import { StaffMember } from './schemas.ts'
 export const staffFactorTypes = ['TOTP', 'PASSKEY', 'RECOVERY_CODE'] as const
 export type StaffFactorType = (typeof staffFactorTypes)[number]
 
-/** What proves that the person of a session is still there: a second factor, else the password. */
+/** Proofs that the person of a session is still present: a second factor, else the password. */
 export const staffProofTypes = ['PASSWORD', ...staffFactorTypes] as const
 export type StaffProofType = (typeof staffProofTypes)[number]
 
@@ -58,9 +58,9 @@ export const StaffSecurity = Type.Object({
   isRequired: Type.Boolean(),
   /** Until when changes require no further proof; absent: prove first. */
   provedUntil: Type.Optional(Timestamp()),
-  /** What would prove it. */
+  /** The possible proofs. */
   proofs: Type.Array(OneOf(staffProofTypes)),
-  /** Where passkeys work, as scheme and host; absent where they cannot. */
+  /** The origin on which passkeys work; absent if they cannot. */
   passkeysAt: Type.Optional(Type.String()),
 })
 export type StaffSecurity = Static<typeof StaffSecurity>

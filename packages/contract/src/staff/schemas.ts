@@ -29,7 +29,7 @@ export type ListedStaff = Static<typeof ListedStaff>
 /** An unused invitation link. */
 export const Invitation = Type.Object({
   id: Guid(),
-  /** Who it is made out to; absent when anybody with the link may use it. */
+  /** The invited address; absent if anybody with the link may use it. */
   email: Type.Optional(Type.String()),
   role: OneOf(staffRoles),
   everySite: Type.Boolean(),
@@ -45,7 +45,7 @@ export const NewInvitation = Type.Object({
   everySite: Type.Optional(Type.Boolean()),
 })
 
-/** Where a person of the staff is signed in. */
+/** A session of a person of the staff. */
 export const StaffSession = Type.Object({
   id: Guid(),
   userAgent: Type.String(),

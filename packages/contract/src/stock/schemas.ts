@@ -101,7 +101,7 @@ const toSave = Type.Object({
   remove: Type.Optional(Type.Boolean()),
 })
 export interface StockToSave extends Static<typeof toSave> {}
-/** What changes of the stock of one variant at one location; absent fields are unchanged. */
+/** Changes to the stock of one variant at one location; absent fields are unchanged. */
 export const StockToSave = Type.Unsafe<StockToSave>(toSave)
 
 /** Most items of one save. */

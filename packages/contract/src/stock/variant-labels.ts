@@ -14,7 +14,7 @@ const labelSheet = Type.Object({
   columns: Type.Integer({ minimum: 1, maximum: 10 }),
   /** Labels below each other. */
   rows: Type.Integer({ minimum: 1, maximum: 24 }),
-  /** Where the first label is printed on the first sheet, counted from 1 row by row. Default 1. */
+  /** The position of the first label on the first sheet, counted from 1 row by row. Default 1. */
   firstPosition: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
   /** Left and right margin in millimetres. Default 8. */
   marginX: Type.Optional(millimetres(50)),

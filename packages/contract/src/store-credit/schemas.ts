@@ -12,7 +12,7 @@ export const MAX_STORE_CREDIT_ENTRIES = 100
 export const StoreCredit = Type.Object({
   /** Null once the member was erased. */
   memberId: Nullable(Guid()),
-  /** What can be spent now, in minor units. */
+  /** The available amount, in minor units. */
   balance: Minor(),
   currency: Type.String(),
   /** Digits of the currency: 2 for EUR. */

@@ -99,7 +99,7 @@ const regionFields = {
   /** Null: the site's setting. */
   taxIncludedInPrice: Nullable(Type.Boolean()),
 }
-/** Where the site is registered and collects tax. The most exact region of an address counts. */
+/** A region in which the site is registered and collects tax. The most exact region of an address counts. */
 export const TaxRegionRecord = Type.Object({ ...stored, ...regionFields })
 export type TaxRegionRecord = Static<typeof TaxRegionRecord>
 export const TaxRegionToSave = Type.Object({ ...saved, ...regionFields })

@@ -59,11 +59,11 @@ export const Theme = Type.Object(
 )
 export type Theme = Static<typeof Theme>
 
-/** What changes of a draft; absent parts stay. */
+/** Changes to a draft; absent parts stay unchanged. */
 export const ThemeChanges = Type.Partial(Theme)
 export type ThemeChanges = Static<typeof ThemeChanges>
 
-/** What staff see of it. */
+/** A theme as staff see it. */
 export const StoredTheme = Type.Object({
   published: Theme,
   /** Null: there is none. */

@@ -6,7 +6,7 @@ import { type LoginFormView, type Prepare, useLoginForm } from '../login/use-log
 import { type FormMessages, withMessages } from './messages.ts'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
 
-/** What every form can be given about its own texts and sending. */
+/** Options of every form about its texts and submission. */
 export interface FormOptions {
   /** English by default; `german`, `spanish`, `french`, `italian`, `hebrew`, `arabic` and `japanese` are included. */
   readonly messages?: Partial<FormMessages>

@@ -21,7 +21,7 @@ export interface OAuthStrategyOptions {
   readonly clientId: string
   /** A pair of an earlier visit. */
   readonly tokens?: Tokens
-  /** Where tokens are stored; in memory when absent. `tokens` are put into it. */
+  /** The storage of tokens; memory when absent. `tokens` are put into it. */
   readonly storage?: TokenStorage
   /** Site keys of captchas; those of the site by default. */
   readonly captchaSiteKeys?: CaptchaSiteKeys
@@ -34,7 +34,7 @@ export interface OAuthStrategyOptions {
   readonly now?: Clock
 }
 
-/** What `client.auth` can do with the OAuth strategy. */
+/** The methods of `client.auth` with the OAuth strategy. */
 export type OAuthAuth = ReturnType<ReturnType<typeof OAuthStrategy>>
 
 /**

@@ -13,7 +13,7 @@ export interface OAuthData {
   readonly codeVerifier: string
   readonly codeChallenge: string
   readonly state: string
-  /** Where the app was, to return there after signing in. */
+  /** The app's address before the sign-in, to return to it afterwards. */
   readonly originalUri: string
   /** Empty for the direct login. */
   readonly redirectUri: string

@@ -15,7 +15,7 @@ const SCOPE = 'offline_access'
 export interface AuthUrlOptions {
   /** `login` shows the sign-in page, `none` only uses a session that exists; `login` when absent. */
   readonly prompt?: 'login' | 'none'
-  /** Where the answer shall be; `fragment` when absent. */
+  /** The way to return the response; `fragment` when absent. */
   readonly responseMode?: ResponseMode
   /** Of a register, login or verification that succeeded. */
   readonly sessionToken?: string
@@ -23,7 +23,7 @@ export interface AuthUrlOptions {
   readonly idp?: string
 }
 
-/** Where to send the browser. */
+/** The address to redirect the browser to. */
 export interface AuthUrl {
   readonly authUrl: string
   readonly authorizationEndpoint: string

@@ -4,14 +4,14 @@ import type { StateReply } from './state-reply.ts'
 /** The second factor that a sign-in requires. */
 export interface SecondFactorDemand {
   readonly stateToken: string
-  /** What would do; `REQUIRE_ACTIVATION` must be set up on a page of the site first. */
+  /** The accepted factors; `REQUIRE_ACTIVATION` must be set up on a page of the site first. */
   readonly factors: readonly {
     readonly factorType: FactorType
     readonly factorStatus: FactorStatus
   }[]
   /** The factor to answer now; absent while there is a choice. */
   readonly factorType?: FactorType
-  /** Where a code was sent, shortened; with PUSH the digits that the one who approves has to type. */
+  /** The shortened destination of a code; with PUSH the digits that the approving person has to type. */
   readonly hint?: string
   /** The id of the pending approval of PUSH. */
   readonly transactionId?: string

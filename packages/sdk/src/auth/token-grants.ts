@@ -1,6 +1,6 @@
 import { oauth } from '@vitrine/contract/oauth'
 import { callsOf } from '../client.ts'
-import { retold, VitrineError } from '../errors/vitrine-error.ts'
+import { VitrineError, withMessage } from '../errors/vitrine-error.ts'
 import type { Connection } from '../send.ts'
 import type { Auth } from './auth.ts'
 import type { OAuthData } from './pkce.ts'
@@ -62,7 +62,7 @@ const fail =
   (message: string) =>
   (error: unknown): never => {
     const isAnswered = error instanceof VitrineError && error.status !== undefined
-    throw isAnswered ? retold(error, message) : error
+    throw isAnswered ? withMessage(error, message) : error
   }
 
 export const memberRefused = fail(MEMBER_REFUSED)

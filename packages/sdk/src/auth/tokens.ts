@@ -20,7 +20,7 @@ export interface Tokens {
   readonly refreshToken: RefreshToken
 }
 
-/** Nobody is known yet. */
+/** Without an identity. */
 export const noTokens: Tokens = {
   accessToken: { value: '', expiresAt: 0 },
   refreshToken: { value: '', role: 'none' },

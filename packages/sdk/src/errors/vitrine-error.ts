@@ -61,8 +61,8 @@ export class VitrineError extends Error {
 export const loginFailure = (code: string, message: string, cause?: unknown) =>
   new VitrineError({ kind: 'application', code, message, cause })
 
-/** The same failure under another sentence, the original as its cause. */
-export const retold = (error: VitrineError, message: string) =>
+/** The same error with another message, and the original as its cause. */
+export const withMessage = (error: VitrineError, message: string) =>
   new VitrineError({ ...partsOf(error), message, cause: error })
 
 /** The same failure with the call that met it: its name, and its input without secrets. */

@@ -1,6 +1,6 @@
 import type { Client, Services } from '../client.ts'
 
-/** Who may call a web method (specification §6). */
+/** The callers allowed to call a web method (specification §6). */
 export const Permissions = {
   /** Visitors, members and users. */
   Anyone: 'anyone',

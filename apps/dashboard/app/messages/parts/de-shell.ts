@@ -7,7 +7,7 @@ import { deSignIn } from '../de-sign-in.ts'
 import { deUi } from '../de-ui.ts'
 import type { shellEn } from './en-shell.ts'
 
-/** What the shell, the home page and the pages in front of them use. */
+/** Messages of the shell, the home page and the pages before sign-in. */
 export const shellDe: Translation<typeof shellEn> = {
   ...deOrders,
   ...dePlugins,

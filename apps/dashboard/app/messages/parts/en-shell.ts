@@ -5,7 +5,7 @@ import { enPlugins } from '../en-plugins.ts'
 import { enReports } from '../en-reports.ts'
 import { enSignIn } from '../en-sign-in.ts'
 
-/** What the shell, the home page and the pages in front of them use. */
+/** Messages of the shell, the home page and the pages before sign-in. */
 export const shellEn = {
   ...enOrders,
   ...enPlugins,

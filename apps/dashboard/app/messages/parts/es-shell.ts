@@ -7,7 +7,7 @@ import { esSignIn } from '../es-sign-in.ts'
 import { esUi } from '../es-ui.ts'
 import type { shellEn } from './en-shell.ts'
 
-/** What the shell, the home page and the pages in front of them use. */
+/** Messages of the shell, the home page and the pages before sign-in. */
 export const shellEs: Translation<typeof shellEn> = {
   ...esOrders,
   ...esPlugins,

@@ -21,7 +21,7 @@ import { frSignIn } from '../fr-sign-in.ts'
 import { frUi } from '../fr-ui.ts'
 import type { shellEn } from './en-shell.ts'
 
-/** What the shell, the home page and the pages in front of them use. */
+/** Messages of the shell, the home page and the pages before sign-in. */
 export const shellFr: Translation<typeof shellEn> = {
   ...frOrders,
   ...frPlugins,

@@ -7,7 +7,7 @@ import { heSignIn } from '../he-sign-in.ts'
 import { heUi } from '../he-ui.ts'
 import type { shellEn } from './en-shell.ts'
 
-/** What the shell, the home page and the pages in front of them use. */
+/** Messages of the shell, the home page and the pages before sign-in. */
 export const shellHe: Translation<typeof shellEn> = {
   ...heOrders,
   ...hePlugins,

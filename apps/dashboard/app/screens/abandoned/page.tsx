@@ -21,7 +21,7 @@ export interface AbandonedPageProps {
   /** Undefined until the first answer. */
   readonly abandoned: readonly AbandonedCheckoutSummary[] | undefined
   readonly total: number
-  /** Where the neighbours of this page begin. */
+  /** The cursors of the previous and the next page. */
   readonly cursors: { readonly next?: string; readonly prev?: string }
   /** How the site writes amounts. */
   readonly locale: string

@@ -7,7 +7,7 @@ export type AbandonedSearch = {
   readonly show: '' | AbandonedStatus
   /** Id of the checkout in the open panel. */
   readonly open: string
-  /** Where a page that is not the first begins. */
+  /** The cursor of a page other than the first. */
   readonly cursor: string
 }
 

@@ -21,7 +21,7 @@ export function firstAssignment({ match, orders }: StatementLine): Assignment {
   return isSure ? { number: order.number, order } : { number: '', order: undefined }
 }
 
-/** What may be recorded: a line of an order, in the currency of this. */
+/** Whether a line can be recorded: it is for an order, in the order's currency. */
 export const isRecordable = ({ match, currency }: StatementLine, { order }: Assignment): boolean =>
   match !== 'RECORDED' && order !== undefined && !order.cancelled && order.currency === currency
 

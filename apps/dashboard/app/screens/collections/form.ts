@@ -67,7 +67,7 @@ export const creationOf = (
   ...(parentId ? { parentId } : {}),
 })
 
-/** What changed of a collection; the slug stays unless a new one is entered. */
+/** The changed fields of a collection; the slug stays unless a new one is entered. */
 export function changeOf(stored: Category, form: CollectionForm): CollectionToSave {
   const { id, revision } = stored
   const base = formOf(stored)

@@ -13,7 +13,7 @@ export interface TreeRow {
 /** A change of the place of a collection. */
 export type Move = Required<Pick<CollectionToSave, 'id' | 'revision'>> &
   Pick<CollectionToSave, 'parentId' | 'afterId'>
-/** Where something is dropped: before a line, into it, or after it. */
+/** The position of a drop: before a line, into it, or after it. */
 export type DropZone = 'before' | 'into' | 'after'
 
 const parentOf = ({ parentId }: Category): string => parentId ?? ''

@@ -12,7 +12,7 @@ interface SwatchFieldsProps {
   readonly onChange: (change: Partial<ChoiceForm>) => void
 }
 
-/** What shows a choice of a swatch. Whether that is colours or a picture is decided once. */
+/** The appearance of a swatch's choice: colours or a picture. */
 export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
   const { customizations } = useMessages()
   const { id, kind, colour, second } = choice

@@ -40,8 +40,8 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
     validate: (typed) => checkLocal(typed, messages, money),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const option = { ...known, ...localOf(typed, money) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const option = { ...version, ...localOf(typed, money) }
       saving.save({ option }, delivery.saved({ name: option.areaName }))
     },
   })

@@ -26,7 +26,7 @@ type DeliveryPageProps = Omit<RegionsViewProps, 'setup'> &
     readonly onRetry?: () => void
   }
 
-/** Where the site delivers to, how, and for how much. */
+/** The regions, options and prices of the site's delivery. */
 export function DeliveryPage(props: DeliveryPageProps) {
   const { show, setup, error, onEdit } = props
   const { delivery, shell } = useMessages()

@@ -12,7 +12,7 @@ import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, staleReads } from './setup.ts'
 import { TimesField } from './times-field.tsx'
 
-/** Where customers fetch their goods. */
+/** A pickup location. */
 export function PickupDialog({
   setup,
   money,
@@ -34,8 +34,8 @@ export function PickupDialog({
     validate: (typed) => checkPickup(typed, messages, money),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const location = { ...known, ...pickupOf(typed, money, stored) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const location = { ...version, ...pickupOf(typed, money, stored) }
       saving.save({ location }, delivery.saved({ name: location.name }))
     },
   })

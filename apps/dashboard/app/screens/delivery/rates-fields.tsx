@@ -13,7 +13,7 @@ interface RatesFieldsProps {
   readonly onRates: (rates: RatesForm) => void
 }
 
-/** What delivery costs: one price, or prices with bounds. */
+/** The price of delivery: one price, or prices with bounds. */
 export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps) {
   const { rates: words } = useMessages().delivery
   if (rates.original) {

@@ -9,7 +9,7 @@ import type { Money } from '../../shared/use-money.ts'
 export type Rate = InputOf<'delivery.saveShippingOption'>['option']['rates'][number]
 type Condition = Rate['conditions'][number]
 
-/** What a price depends on. */
+/** The quantity that a price depends on. */
 export type RateKind = 'FLAT' | Condition['type']
 export const rateKinds: readonly RateKind[] = [
   'FLAT',

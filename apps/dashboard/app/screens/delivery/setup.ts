@@ -15,7 +15,7 @@ export const staleReads: readonly OperationName[] = [
   'delivery.testDeliveryAddress',
 ]
 
-/** What every window of delivery gets. */
+/** Props of all delivery dialogs. */
 export interface EditorProps {
   readonly setup: DeliverySetup
   readonly money: Money

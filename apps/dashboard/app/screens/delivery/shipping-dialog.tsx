@@ -85,8 +85,8 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
     validate: (typed) => checkShipping(typed, messages, money),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const option = { ...known, ...shippingOf(typed, money) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const option = { ...version, ...shippingOf(typed, money) }
       saving.save({ option }, delivery.saved({ name: option.title }))
     },
   })

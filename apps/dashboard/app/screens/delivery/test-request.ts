@@ -80,7 +80,7 @@ export function testInputOf(form: TestForm, money: Money): TestInput {
   }
 }
 
-/** What an option is set up with, in words. */
+/** The settings of an option, in words. */
 export interface OptionWords {
   readonly prices: string
   readonly regions: string

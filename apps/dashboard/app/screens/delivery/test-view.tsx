@@ -27,7 +27,7 @@ interface TestViewProps {
   readonly onForm: (change: Partial<TestForm>) => void
 }
 
-/** What an address is offered for a basket, and why not the rest. */
+/** The delivery options for a basket and an address, and the reasons why others are missing. */
 export function TestView(props: TestViewProps) {
   const { form, money } = props
   const messages = useMessages()

@@ -6,7 +6,7 @@ import { type WeeklyTime, weekdays } from './times.ts'
 
 interface TimesFieldProps {
   readonly label: string
-  /** Where the complaints about it are: `hours.0`. */
+  /** The path of its errors: `hours.0`. */
   readonly name: string
   readonly times: readonly WeeklyTime[]
   readonly errors: Errors

@@ -17,7 +17,7 @@ export function destinationWords({ destinations }: Region, { delivery, locale }:
   return more > 0 ? `${named} ${delivery.andMore({ n: more })}` : named
 }
 
-/** Where local delivery goes, in a few words. */
+/** The area of local delivery, in a few words. */
 export function areaWords({ area }: LocalDelivery, { delivery }: Messages): string {
   const { says } = delivery.local
   switch (area.kind) {

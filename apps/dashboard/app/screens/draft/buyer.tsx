@@ -7,7 +7,7 @@ import { AddressFields } from '../order/address-fields.tsx'
 import { type AddressForm, addressFormOf, addressOf, checkAddress } from '../order/address-form.ts'
 import type { DraftOrder, DraftPartProps } from './setup.ts'
 
-/** Who buys, where it goes, and who is billed. */
+/** The buyer, the shipping address and the billing address. */
 export function BuyerSection(props: DraftPartProps) {
   const { draft, onSave } = props
   const { buyer: words } = useMessages().draft

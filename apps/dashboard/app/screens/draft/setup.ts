@@ -6,7 +6,7 @@ export type DraftPreview = OutputOf<'draftOrders.previewDraftOrder'>
 export type DraftChange = Omit<InputOf<'draftOrders.saveDraftOrder'>, 'id' | 'revision'>
 export type LineToSave = NonNullable<DraftChange['lines']>[number]
 
-/** What shows a draft order. */
+/** Queries that show a draft order. */
 export const staleDrafts: readonly OperationName[] = [
   'draftOrders.getDraftOrder',
   'draftOrders.previewDraftOrder',

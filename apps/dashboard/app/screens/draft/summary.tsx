@@ -175,7 +175,7 @@ function Proposed({ draft }: Pick<SummaryProps, 'draft'>) {
   )
 }
 
-/** What can become of the money, the usual first. */
+/** The possible ways to handle the difference in money, the usual one first. */
 function settlementsOf({ due }: DraftPreview, { isEdit }: DraftOrder): ApplyForm['settle'][] {
   if (due > 0) return ['PAYMENT_REQUEST', 'BALANCE']
   return isEdit && due < 0 ? ['REFUND', 'BALANCE'] : ['BALANCE']

@@ -4,7 +4,7 @@ import type { DraftOrder, DraftPreview } from './setup.ts'
 
 type Words = Messages['draft']
 
-/** What happens when a draft is applied, a sentence each. */
+/** The effects of applying a draft, a sentence each. */
 export function effectSentences(
   { effects }: Pick<DraftPreview, 'effects'>,
   draft: Pick<DraftOrder, 'currency'>,

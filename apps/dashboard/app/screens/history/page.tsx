@@ -15,7 +15,7 @@ export interface HistoryPageProps {
   readonly filters: ReactNode
   /** Undefined until the first answer. */
   readonly entries: readonly HistoryEntry[] | undefined
-  /** Where the older changes begin; undefined on the last page. */
+  /** The cursor of older changes; undefined on the last page. */
   readonly next: string | undefined
   readonly stale: boolean
   readonly error?: unknown

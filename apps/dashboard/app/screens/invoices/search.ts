@@ -4,7 +4,7 @@ import { staleReads as staleOrders } from '../order/setup.ts'
 
 export type InvoiceSummary = OutputOf<'invoices.listInvoices'>['invoices'][number]
 
-/** What shows a document, or that there is one. */
+/** Queries that show a document, or that one exists. */
 export const staleInvoices: readonly OperationName[] = [
   ...staleOrders,
   'invoices.listInvoices',

@@ -179,7 +179,7 @@ function Payment(props: SettingsFieldsProps) {
   )
 }
 
-/** Where the journal books. */
+/** The accounts of the journal. */
 function Accounts({ form, errors, set }: SettingsFieldsProps) {
   const words = useMessages().invoices.settings
   const { accounts } = form

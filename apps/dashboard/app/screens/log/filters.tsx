@@ -10,7 +10,7 @@ import { isLogNarrowed, type LogSearch } from './search.ts'
 
 interface LogFiltersProps {
   readonly search: LogSearch
-  /** Who the address means, once known by name. */
+  /** The actor that the address names, once its name is loaded. */
   readonly person: Person | undefined
 }
 

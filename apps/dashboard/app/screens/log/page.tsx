@@ -14,7 +14,7 @@ export interface LogPageProps {
   readonly filters: ReactNode
   /** Undefined until the first answer. */
   readonly entries: readonly LogEntry[] | undefined
-  /** Where the older lines begin; undefined on the last page. */
+  /** The cursor of older lines; undefined on the last page. */
   readonly next: string | undefined
   readonly stale: boolean
   readonly error?: unknown

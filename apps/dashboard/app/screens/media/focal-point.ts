@@ -39,7 +39,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key moves the point to; undefined for keys that do not move it. */
+/** The point after a key press; undefined for keys that do not move it. */
 export function movedBy(
   point: FocalPoint,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -116,7 +116,7 @@ function Tile({ item, selection, onOpen }: TileProps) {
   )
 }
 
-/** Where an arrow, Home or End leads to. */
+/** The target of an arrow key, Home or End. */
 function nextIndex({ key }: KeyboardEvent, at: number, columns: number): number | undefined {
   const step = readingKey(key)
   if (step === 'ArrowRight') return at + 1

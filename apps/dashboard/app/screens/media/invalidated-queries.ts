@@ -1,6 +1,6 @@
 import type { OperationName } from '../../api/client.ts'
 
-/** What shows files of the library, or where they are shown. */
+/** Queries that show files of the library, or their uses. */
 export const mediaReads: readonly OperationName[] = [
   'media.queryMedia',
   'media.getMedia',

@@ -142,7 +142,7 @@ function Running({ uploads }: { readonly uploads: Uploads }) {
   )
 }
 
-/** What can be done with the files that are selected, or with all that lack a text. */
+/** Actions on the selected files, or on all files without alternative text. */
 function Bar({ search, library, selection, isBusy, onWriteTexts, onDelete }: MediaPageProps) {
   const { media } = useMessages()
   const selected = [...selection.selected.values()]

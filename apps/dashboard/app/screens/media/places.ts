@@ -1,7 +1,7 @@
 import { links } from '../../links.ts'
 import type { MediaUse } from './search.ts'
 
-/** Where a use of a file is changed. */
+/** The page on which a use of a file can be changed. */
 export function linkToUse({ kind, id, name }: MediaUse): string {
   switch (kind) {
     case 'PRODUCT':

@@ -15,7 +15,7 @@ export function refusalOf(move: MemberMove, member: Member): Refusal | undefined
 /** An unknown activity status counts as active. */
 const activity = ({ activityStatus }: Member) => (activityStatus === 'MUTED' ? 'MUTED' : 'ACTIVE')
 
-/** What can be done with many members at once. */
+/** Bulk actions on members. */
 export const bulkKinds = ['approve', 'block', 'delete'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 

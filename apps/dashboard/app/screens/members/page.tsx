@@ -39,7 +39,7 @@ export interface MembersPageProps {
   readonly onRetry?: () => void
   /** Jobs by filter that run or ended lately. */
   readonly jobs?: ReactNode
-  /** What floats over the list while rows are selected. */
+  /** The toolbar above the list while rows are selected. */
   readonly bulk?: ReactNode
 }
 

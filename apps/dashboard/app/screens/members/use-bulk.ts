@@ -13,7 +13,7 @@ import { useBulkJob } from './jobs.tsx'
 import { type BulkKind, refusalOf } from './moves.ts'
 import type { MembersSearch } from './search.ts'
 
-/** What can be done with many members: the ticked ones here and now, all that fit by a job. */
+/** Bulk actions on members: on selected ones directly, on all that match by a job. */
 export function useBulk(selection: Selection<Member>, search: MembersSearch, total: number) {
   const messages = useMessages()
   const language = useLanguage()

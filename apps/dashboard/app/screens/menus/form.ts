@@ -10,7 +10,7 @@ type WireLink = NonNullable<WireItem['items']>[number]
 
 export type LinkKind = 'collection' | 'page' | 'journal' | 'link'
 
-/** Where the journal of every shop is. */
+/** The page of every shop's journal. */
 export const JOURNAL_LINK = '/journal'
 
 /** The form of an entry, with a target of each kind. */

@@ -9,7 +9,7 @@ import { Message } from './message.tsx'
 import { MESSAGES_PAGE, messagesQuery, readMessagesSearch } from './search.ts'
 import './messages.css'
 
-/** What visitors write to the shop. */
+/** Messages of visitors to the shop. */
 export function MessagesRoute() {
   const { contact } = useMessages()
   const search = readMessagesSearch(useUrlSearch())

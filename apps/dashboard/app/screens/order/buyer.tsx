@@ -14,7 +14,7 @@ interface BuyerSectionProps {
   readonly onOpen: (which: OpenWindow) => void
 }
 
-/** Who ordered, where it goes and who is billed. */
+/** The buyer, the shipping address and the billing address. */
 export function BuyerSection({ order, onOpen }: BuyerSectionProps) {
   const { buyer } = useMessages().order
   const vatId = order.billing?.contactDetails?.vatId?.id

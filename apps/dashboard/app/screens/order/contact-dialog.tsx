@@ -6,7 +6,7 @@ import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 
-/** Where mails about an order go. */
+/** Changes the address for mails about an order. */
 export function ContactDialog({ order, onClose }: WindowProps) {
   const { order: words, action } = useMessages()
   const { buyer } = words

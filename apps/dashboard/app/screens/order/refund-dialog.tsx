@@ -126,8 +126,8 @@ function useRefund({ order, locale, onClose }: WindowProps) {
         onClose()
         const amount = formatMinor(refund.amount, order, locale)
         const isFailed = refund.state === 'FAILED'
-        const said = isFailed ? 'failed' : refund.state === 'DONE' ? 'done' : 'sent'
-        showToast({ text: refunds[said]({ amount }), isError: isFailed })
+        const outcome = isFailed ? 'failed' : refund.state === 'DONE' ? 'done' : 'sent'
+        showToast({ text: refunds[outcome]({ amount }), isError: isFailed })
       },
     })
   }

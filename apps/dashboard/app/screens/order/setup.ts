@@ -7,7 +7,7 @@ export type OrderRefund = Order['refunds'][number]
 export type OrderActivity = Order['activities'][number]
 export type OrderAddress = NonNullable<Order['shipping']>
 
-/** What shows an order, or money of it. */
+/** Queries that show an order, or its payments. */
 export const staleReads: readonly OperationName[] = [
   'orders.getOrder',
   'orders.queryOrders',

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/index.ts'
 import { formatMinor } from '../orders/words.ts'
 import type { Order, OrderActivity } from './setup.ts'
 
-/** What happened, in words. */
+/** An event of an order, in words. */
 export interface ActivityWords {
   readonly what: string
   /** A typed text: a note or a reason. */

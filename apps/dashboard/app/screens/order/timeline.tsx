@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly onNote: (text: string) => Promise<boolean>
 }
 
-/** What happened to an order, the latest first, and a place for notes. */
+/** The events of an order, the latest first, and a field for notes. */
 export function Timeline({ order, locale, now, onNote }: TimelineProps) {
   const { order: words } = useMessages()
   return (

@@ -2,7 +2,7 @@ import { Status } from '@vitrine/ui/status'
 import { useMessages } from '../../shared/messages.tsx'
 import { fulfillmentTones, type OrderSummary, orderTones, paymentTones } from './words.ts'
 
-/** Where an order is in its life, in words. */
+/** The state of an order, in words. */
 export function OrderStatus({ order: { state } }: { readonly order: Pick<OrderSummary, 'state'> }) {
   const { orders } = useMessages()
   return <Status tone={orderTones[state]}>{orders.states[state]}</Status>

@@ -26,7 +26,7 @@ export const stateTones = {
   CHANGED: 'warn',
 } as const
 
-/** What visitors see of a page, and what changes that. */
+/** Whether visitors see the page, with actions that change it. */
 export function PublishSection({ page, isDirty, busy, publishing }: PublishSectionProps) {
   const pages = usePageWords(page)
   const language = useLanguage()

@@ -10,13 +10,13 @@ export function usePageWords(page: Pick<StoredPage, 'draft'>) {
   return isArticle(page) ? { ...pages, ...journal.editor } : pages
 }
 
-/** Where the editor of a page or an article is, and where the list is that it is in. */
+/** Links of the editor of a page or an article, and of its list. */
 export const placesOf = (page: Pick<StoredPage, 'draft' | 'id'>) =>
   isArticle(page)
     ? { list: links.journal(), editor: links.article(page.id) }
     : { list: links.pages(), editor: links.page(page.id) }
 
-/** Where visitors see it. */
+/** The link for visitors. */
 export function shownAt({ slug, draft }: Pick<StoredPage, 'draft' | 'slug'>): string {
   if (slug === null) return links.shop()
   return isArticle({ draft }) ? links.shopArticle(slug) : links.shopPage(slug)

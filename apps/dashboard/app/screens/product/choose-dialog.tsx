@@ -15,7 +15,7 @@ interface ChooseDialogProps<T> {
     readonly emptyTitle: string
     readonly noneFoundTitle: string
   }
-  /** Where such things are made. */
+  /** The page on which such records are created. */
   readonly manageLink: string
   /** A way to make one here. */
   readonly create?: { readonly labels: string; readonly onCreate: () => void }

@@ -71,7 +71,7 @@ function wordsOf(
 const stockWord = ({ inStock }: ProductForm, { product, history }: Messages) =>
   `${product.inStock}: ${inStock ? history.yes : history.no}`
 
-/** What identifies rows and records on the screen, and is no word for a person. */
+/** Technical identifiers, which are not shown to people. */
 const hidden = new Set([
   'key',
   'id',

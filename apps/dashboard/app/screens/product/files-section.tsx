@@ -25,7 +25,7 @@ export interface FilesSectionProps {
   readonly onDownload: (file: ProductFile) => void
   readonly onRemove: (file: ProductFile) => void
   readonly onMakePhysical: () => void
-  /** Who may download. */
+  /** The setting of who may download. */
   readonly children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ function UploadProgress({ upload: { name, share } }: { readonly upload: Upload }
   )
 }
 
-/** Where the next file is put, and for which of the variants it is. */
+/** Uploads a file, for all variants or one of them. */
 function FileDropArea({ variants, files, onFile }: FilesSectionProps) {
   const { file } = useMessages().product
   const [dropping, setDropping] = useState(false)

@@ -8,7 +8,7 @@ import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
 
 export interface ChoiceForm {
   readonly key: string
-  /** What buyers read. */
+  /** Texts for buyers. */
   readonly name: string
   /** A colour code, or the name again. */
   readonly value: string
@@ -72,7 +72,7 @@ export interface ProductForm {
   readonly size: SizeForm
   readonly parcel: SizeForm
   readonly customFields: CustomValuesForm
-  /** What only some products have. */
+  /** Optional features of a product. */
   readonly extras: ExtrasForm
 }
 

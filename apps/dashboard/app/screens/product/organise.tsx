@@ -13,7 +13,7 @@ interface OrganiseProps extends PartProps {
   readonly extras: ExtrasProps
 }
 
-/** Where the product is found, and what its label adds. */
+/** The product's place in the shop, and its label. */
 export function Organise({ form, errors, set, collections, extras }: OrganiseProps) {
   const { product, picker } = useMessages()
   const named = new Set(collections.map(({ id }) => id))

@@ -58,7 +58,7 @@ export interface ProductPageProps {
   readonly variants?: ReactNode
   /** Its files, once it is stored. */
   readonly files?: ReactNode
-  /** What only some products have. */
+  /** Sections for optional features of a product. */
   readonly extras: ExtrasProps
   readonly barcode?: ReactNode
 }

@@ -5,7 +5,7 @@ interface ChangeBy {
   readonly by: { readonly id: string }
 }
 
-/** Who changed a product, as the history names them. */
+/** The last editor of a product, by the name in the history. */
 export function useColleague() {
   const { call } = useCall()
   const { conflicts } = useMessages()

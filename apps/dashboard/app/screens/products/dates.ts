@@ -1,5 +1,5 @@
 export const ways = ['SHOW', 'HIDE'] as const
-/** What happens to products at a date. */
+/** Scheduled changes of products. */
 export type Way = (typeof ways)[number]
 
 /** As the API accepts them. */

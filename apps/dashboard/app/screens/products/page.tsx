@@ -37,7 +37,7 @@ export interface ProductsPageProps {
   readonly onExport?: (() => void) | undefined
   /** Changes of many products at a date. */
   readonly planned?: ReactNode
-  /** What floats over the list while rows are selected. */
+  /** The toolbar above the list while rows are selected. */
   readonly bulk?: ReactNode
 }
 

@@ -170,7 +170,7 @@ function Prices({ target: { filter, count }, currency, onClose, onChange }: Pric
   )
 }
 
-/** The products that are meant: those that are selected, or all that match. */
+/** The target of an action: the selected products, or all matches. */
 function useTarget(
   search: ProductsSearch,
   rows: readonly ReturnType<typeof rowOf>[],

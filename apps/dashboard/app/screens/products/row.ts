@@ -16,7 +16,7 @@ export interface ProductRow {
   readonly quantity: number | undefined
   readonly options: number
   readonly variants: number
-  /** Exact decimals: what is paid at least, and that before the discount. */
+  /** Exact decimals: the lowest price, and that before the discount. */
   readonly price: string
   readonly originalPrice: string | undefined
   readonly from: boolean

@@ -8,7 +8,7 @@ export const productSorts = ['name', 'price', 'stock', 'updated'] as const
 export const productColumns = ['state', 'options', 'price', 'stock', 'updated'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What the address of the products list says. Empty means everything. */
+/** Search parameters of the products list. Empty means everything. */
 export type ProductsSearch = ViewSearch & {
   readonly q: string
   readonly show: '' | 'visible' | 'hidden'
@@ -31,7 +31,7 @@ const oneOf = <V extends string, D extends string>(
   otherwise: D,
 ) => values.find((one) => one === value) ?? otherwise
 
-/** Reads an address; what it cannot read counts as not said. */
+/** Parses an address; invalid values count as missing. */
 export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): ProductsSearch => {
   const sort = oneOf(productSorts, raw.sort, 'updated')
   return {

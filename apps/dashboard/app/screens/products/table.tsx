@@ -157,7 +157,7 @@ interface CellsProps {
   readonly now: Date
 }
 
-/** What a row says besides the name, as far as its columns are shown. */
+/** The visible cells of a row, except the name. */
 function Cells({ row, shown, currency, now }: CellsProps) {
   const { products } = useMessages()
   const language = useLanguage()

@@ -25,7 +25,7 @@ const invalidated: readonly OperationName[] = [
   'sites.getFigures',
 ]
 
-/** What can be done with many products at once; one that refuses stays as it was, alone. */
+/** Bulk actions on products; a product that cannot be changed does not affect others. */
 export function useBulk(clear: () => void) {
   const messages = useMessages()
   const { call } = useCall()
@@ -64,7 +64,7 @@ export function useBulk(clear: () => void) {
     const { shownNow, hiddenNow } = messages.products
     return change({ ...filter, visible: !visible }, { visible }, visible ? shownNow : hiddenNow)
   }
-  /** Puts all of them into collections, or takes them out. */
+  /** Adds all of them to collections, or removes them. */
   const collect = (filter: ProductFilter, into: boolean, ids: readonly string[]) => {
     const { added, removed } = messages.bulkCollections
     const changes = into ? { addToCollectionIds: [...ids] } : { removeFromCollectionIds: [...ids] }

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import { checkProvider, type ProviderForm, requestOf } from './form.ts'
 
-/** Checks the provider and shows what is wrong. */
+/** Checks the provider and shows its problems. */
 export function CheckProvider({ form }: { readonly form: ProviderForm }) {
   const messages = useMessages()
   const { providers } = messages

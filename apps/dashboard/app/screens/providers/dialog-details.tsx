@@ -14,7 +14,7 @@ const claimNames = [
   'picture',
 ] as const satisfies readonly (keyof ClaimPlaces)[]
 
-/** What most never touch. */
+/** Rarely changed settings. */
 export function Details({ form, errors, set }: PartProps) {
   const messages = useMessages()
   const { providers } = messages

@@ -10,7 +10,7 @@ export interface PartProps {
   readonly set: (change: Partial<ProviderForm>) => void
 }
 
-/** What stands on the button. */
+/** The label of the button. */
 export function ButtonFields({ form, errors, set, isFirst }: PartProps & { isFirst: boolean }) {
   const { providers } = useMessages()
   return (
@@ -36,7 +36,7 @@ export function ButtonFields({ form, errors, set, isFirst }: PartProps & { isFir
   )
 }
 
-/** Where it is. */
+/** The addresses of the provider. */
 export function Addresses({ form, errors, set }: PartProps) {
   const { providers } = useMessages()
   const names = form.kind === 'OIDC' ? (['issuer'] as const) : addressFields
@@ -57,7 +57,7 @@ export function Addresses({ form, errors, set }: PartProps) {
   ))
 }
 
-/** Who this site is there. */
+/** The site's credentials at the provider. */
 export function ClientFields({ form, errors, set, hasSecret }: PartProps & { hasSecret: boolean }) {
   const { providers } = useMessages()
   return (

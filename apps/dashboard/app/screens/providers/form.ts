@@ -17,7 +17,7 @@ export interface ProviderForm {
   readonly tokenUrl: string
   readonly userUrl: string
   readonly clientId: string
-  /** Empty keeps what is there. */
+  /** Empty leaves the stored one unchanged. */
   readonly secret: string
   readonly clientProof: IdentityProvider['clientProof']
   readonly scopes: readonly string[]
@@ -28,7 +28,7 @@ export interface ProviderForm {
   readonly emailDomains: readonly string[]
 }
 
-/** What kinds of systems there are; each fills in what systems of its kind have in common. */
+/** The kinds of systems; each fills in the values that are common to its kind. */
 export const presets = ['openid', 'company', 'vitrine', 'oauth'] as const
 export type Preset = (typeof presets)[number]
 
@@ -73,7 +73,7 @@ const presetValues: Readonly<Record<Preset, Partial<ProviderForm>>> = {
   },
 }
 
-/** A form as systems of a kind begin with, keeping what was typed. */
+/** The defaults of a kind of system, preserving input. */
 export const withPreset = (form: ProviderForm, preset: Preset): ProviderForm => ({
   ...form,
   clientProof: emptyProvider.clientProof,
@@ -103,7 +103,7 @@ export const formOf = (provider: IdentityProvider): ProviderForm => ({
 
 export const addressFields = ['authorizationUrl', 'tokenUrl', 'userUrl'] as const
 
-/** What is wrong with it, by field. */
+/** Errors by field. */
 export function checkProvider(form: ProviderForm, { providers }: Messages): Errors {
   const addresses = form.kind === 'OIDC' ? (['issuer'] as const) : addressFields
   const wrong = addresses.filter((field) => !isUrl(form[field]))
@@ -131,7 +131,7 @@ export function parseDomain(text: string, { providers }: Messages): ParseResult 
   return isDomain.test(value) ? { value } : { problem: providers.badDomain }
 }
 
-/** As it is sent; a secret that was not typed stays what it is. */
+/** The request; an empty secret leaves the stored one unchanged. */
 export const requestOf = ({ kind: _, secret, ...form }: ProviderForm) => ({
   ...form,
   name: form.name.trim(),

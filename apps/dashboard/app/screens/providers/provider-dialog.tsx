@@ -41,7 +41,7 @@ const fields = [
   'emailDomains',
 ]
 
-/** Asks for everything about a system that people sign in with. */
+/** Edits an identity provider. */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { stored, callbackUrl, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()

@@ -69,7 +69,7 @@ export function ProvidersRoute() {
   )
 }
 
-/** Says what removing it means for the people who sign in with it, before it is done. */
+/** Removes a provider after a confirmation that shows the affected members. */
 function useRemoval() {
   const { providers } = useMessages()
   const language = useLanguage()

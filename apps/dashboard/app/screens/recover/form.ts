@@ -4,13 +4,13 @@ import { asSentence, errorMessage } from '../../shared/failure.tsx'
 
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
 
-/** Shortest password the server takes. */
+/** Minimum length of a password on the server. */
 export const MIN_PASSWORD = 8
 
 export const isExpired = (error: unknown): boolean =>
   error instanceof VitrineError && error.code === 'STAFF_RECOVERY_EXPIRED'
 
-/** What was refused: beside the field where it is about the field, else for the whole form. */
+/** The server's errors: at their field, else for the whole form. */
 export function refusalMessages(
   error: unknown,
   field: 'email' | 'password',

@@ -9,12 +9,12 @@ import { isEmail, refusalMessages } from './form.ts'
 interface RequestResetPageProps {
   readonly busy: boolean
   readonly failure?: unknown
-  /** The address a link was asked for; the form is done then. */
+  /** The address that a link was requested for; the form is done then. */
   readonly sentTo: string | undefined
   readonly onAsk: (email: string) => void
 }
 
-/** Asks which account a link to a new password is for. */
+/** Requests a recovery link for an account. */
 export function RequestResetPage({ busy, failure, sentTo, onAsk }: RequestResetPageProps) {
   const messages = useMessages()
   const { recover } = messages

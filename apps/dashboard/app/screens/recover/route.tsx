@@ -15,7 +15,7 @@ function useToken() {
   return [token, setToken] as const
 }
 
-/** With the token of a mail a new password is set; without one the mail is asked for. */
+/** Sets a new password with the token of a mail; without one requests the mail. */
 export function RecoverRoute() {
   const [token, setToken] = useToken()
   const [sentTo, setSentTo] = useState<string>()

@@ -14,7 +14,7 @@ interface SetPasswordPageProps {
   readonly onAskAgain: () => void
 }
 
-/** Takes the new password of whoever came by the link of the mail. */
+/** Sets a new password with the link of the mail. */
 export function SetPasswordPage({
   busy,
   failure,

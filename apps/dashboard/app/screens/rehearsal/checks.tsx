@@ -20,7 +20,7 @@ const tones: Readonly<Record<Check['state'], StatusTone>> = {
 }
 const isWaiting = ({ state }: Check): boolean => state === 'WAITING'
 
-/** Twelve rehearsed orders of all kinds, with what came of each; followed while they are made. */
+/** Twelve rehearsed orders of all kinds, with their results; updated while they run. */
 export function LaunchChecks() {
   const { checks: words } = useMessages().rehearsal
   const list = useOperation(
@@ -62,7 +62,7 @@ export function LaunchChecks() {
   )
 }
 
-/** Each check leaves an order and mails. */
+/** Each check creates an order and mails. */
 function useRefreshAfter(done: number): void {
   const refresh = useInvalidate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read before is stale after each check.

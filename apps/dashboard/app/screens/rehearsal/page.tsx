@@ -16,7 +16,7 @@ import './rehearsal.css'
 type Mail = OutputOf<'mailbox.listMails'>['mails'][number]
 
 export interface RehearsalPageProps {
-  /** Opens the shop for a rehearsal; undefined until it is known, and for whoever may not. */
+  /** Starts a rehearsal in the shop; undefined while loading, and without permission. */
   readonly url: string | undefined
   /** How many there are; undefined until the first answer. */
   readonly orders: number | undefined
@@ -28,7 +28,7 @@ export interface RehearsalPageProps {
   readonly error?: unknown
 }
 
-/** Trying the shop without consequences: the way in, what was ordered, and what was mailed to nobody. */
+/** Rehearsals: the link to start, the orders, and the mails that were not sent. */
 export function RehearsalPage({ checks, url, orders, mails, ...props }: RehearsalPageProps) {
   const { isBusy, onClear, error } = props
   const { rehearsal: words, shell } = useMessages()

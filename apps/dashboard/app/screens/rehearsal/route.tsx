@@ -26,7 +26,7 @@ export function RehearsalRoute() {
   )
 }
 
-/** Asks, deletes, and says how much that was. */
+/** Deletes all rehearsed orders after a confirmation, and reports their number. */
 function useClearing() {
   const messages = useMessages()
   const { rehearsal: words } = messages

@@ -95,7 +95,7 @@ function BreakdownTable({ by, report, locale }: BreakdownTableProps) {
   )
 }
 
-/** What a row is about, with a link to it where it has a page. */
+/** The name of a row, with a link to its page where there is one. */
 function RowName({ by, row: { key, name } }: { readonly by: SalesDimension; readonly row: Row }) {
   const { reports: words } = useMessages()
   const language = useLanguage()

@@ -13,7 +13,7 @@ const WIDTH = 720
 const HEIGHT = 160
 const EDGE = 4
 
-/** The values of some days as a line, over those of an earlier period. What it says is also in a table beside it. */
+/** Daily values as a line, over those of an earlier period. The same data is in a table next to it. */
 export function Curve({ days, before = [] }: CurveProps) {
   const values = [...days, ...before].map(({ value }) => value)
   const top = Math.max(1, ...values)

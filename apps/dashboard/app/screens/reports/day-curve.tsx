@@ -10,7 +10,7 @@ interface DayCurveProps {
   readonly before?: readonly CurvePoint[] | undefined
 }
 
-/** A figure by day, over that of the period to compare with, with its key. */
+/** A figure by day, over that of the comparison period, with a legend. */
 export function DayCurve({ title, days, before }: DayCurveProps) {
   const { reports: words } = useMessages()
   const language = useLanguage()

@@ -59,7 +59,9 @@ export function FunnelView({ search, days: { from, to } }: ReportViewProps) {
 const isEmpty = (totals: Funnel['totals']) =>
   totals.otherOrders === 0 && steps.every((step) => totals[step] === 0)
 
-/** A part of a whole, and none of nothing. Somebody may order today what was put into a cart before. */
+/**
+ * A share of a whole; null if that is 0. It may exceed 1, because carts of earlier days can be ordered today.
+ */
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
 function useShare() {

@@ -51,7 +51,7 @@ export function ReportsPage(props: ReportsPageProps) {
   )
 }
 
-/** Those that an earlier period is shown beside. */
+/** Views with a comparison period. */
 const comparedViews: ReadonlySet<ReportView> = new Set(['sales', 'funnel'])
 
 function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'currencies'>) {

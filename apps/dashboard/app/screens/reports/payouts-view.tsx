@@ -21,7 +21,7 @@ import { type Settlement, SettlementResult, useProviderName } from './settlement
 import { SettlementView } from './settlement-view.tsx'
 import { WideTable } from './table.tsx'
 
-/** What payment providers paid out, by the files that they export. */
+/** Payouts of payment providers, from their exported files. */
 export function PayoutsView(props: ReportViewProps) {
   const { settlement } = props.search
   return settlement === '' ? (
@@ -105,7 +105,7 @@ function SettlementImport() {
 
 type Problem = keyof ReturnType<typeof useMessages>['reports']['payouts']['problems']
 
-/** What is wrong with a file stands in words of its own; other errors as everywhere. */
+/** Specific messages for errors of a file; the usual ones for all others. */
 function ImportFailure({ error }: { readonly error: unknown }) {
   const { problems } = useMessages().reports.payouts
   if (!error) return null
@@ -163,7 +163,7 @@ interface SettlementRowProps {
   readonly locale: string
 }
 
-/** Amounts of several currencies stand below each other. */
+/** Amounts of several currencies are stacked. */
 function SettlementRow({ settlement, locale }: SettlementRowProps) {
   const { payouts: words } = useMessages().reports
   const language = useLanguage()

@@ -32,7 +32,7 @@ export function SalesView({ report, locale }: SalesViewProps) {
 
 type Totals = SalesReport['totals']
 
-/** What an order came to on average; 0 without orders. */
+/** The average order value; 0 without orders. */
 const averageOf = ({ total, orders }: Totals) => (orders === 0 ? 0 : Math.round(total / orders))
 
 function SalesFigures({ report, locale }: SalesViewProps) {
@@ -68,7 +68,7 @@ function SalesFigures({ report, locale }: SalesViewProps) {
   )
 }
 
-/** Net sales by day, over those of the period to compare with. */
+/** Net sales by day, over those of the comparison period. */
 export function SalesCurve({ report: { days, before } }: Pick<SalesViewProps, 'report'>) {
   const { reports: words } = useMessages()
   const points = (all: SalesReport['days']) => all.map(({ day, net }) => ({ day, value: net }))

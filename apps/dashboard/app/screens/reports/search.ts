@@ -35,7 +35,7 @@ export const reportPeriods = [
 ] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** What the address of the reports says. */
+/** Search parameters of the reports. */
 export type ReportsSearch = {
   readonly view: ReportView
   readonly period: ReportPeriod

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 
 export type Settlement = OutputOf<'settlements.listSettlements'>['settlements'][number]
 
-/** What a payment provider is called. */
+/** The name of a payment provider. */
 export function useProviderName() {
   const { providers } = useMessages().payments
   return (provider: string) => providers[provider as keyof typeof providers] ?? provider

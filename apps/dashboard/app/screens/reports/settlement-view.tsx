@@ -27,7 +27,7 @@ interface SettlementProps {
   readonly locale: string
 }
 
-/** One settlement: what it came to, what differs, and its lines. */
+/** One settlement: its totals, differences and lines. */
 export function SettlementView({ search, locale, id }: ReportViewProps & { readonly id: string }) {
   const { payouts: words } = useMessages().reports
   const offset = (search.page - 1) * REPORT_PAGE

@@ -21,7 +21,7 @@ interface StockViewProps {
   readonly locale: string
 }
 
-/** What stock is worth, and how it sells. */
+/** The value of the stock, and its turnover. */
 export function StockView({ search, locale }: StockViewProps) {
   const { reports: words } = useMessages()
   const offset = (search.page - 1) * REPORT_PAGE

@@ -7,7 +7,7 @@ export interface FigureColumn<Row> {
   readonly name: string
   readonly label: string
   readonly value: (row: Row) => number | null
-  /** How it is written; default: as a number. */
+  /** The format; a number by default. */
   readonly format?: (value: number) => string
   /** Whether the last row has its sum. */
   readonly isSummed?: boolean
@@ -19,7 +19,7 @@ interface FigureTableProps<Row> {
   readonly heading: string
   readonly head: (row: Row) => ReactNode
   readonly columns: readonly FigureColumn<Row>[]
-  /** What the row of sums is called; absent: none. */
+  /** Label of the row of totals; absent: no totals. */
   readonly sum?: string
 }
 
@@ -77,7 +77,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   )
 }
 
-/** A table that may be wider than the screen: it scrolls by itself, also by keyboard. */
+/** A table that may be wider than the screen, with its own scrolling, also by keyboard. */
 export function WideTable({
   label,
   children,

@@ -27,7 +27,7 @@ export interface ReturnsPageProps {
   readonly search: ReturnsSearch
   /** Undefined until the first answer. */
   readonly returns: readonly Return[] | undefined
-  /** Those that fit no order. */
+  /** Withdrawals that match no order. */
   readonly withdrawals: readonly Withdrawal[]
   readonly total: number
   readonly now: Date
@@ -37,7 +37,7 @@ export interface ReturnsPageProps {
   readonly onSettings: () => void
 }
 
-/** What comes back, the newest first. */
+/** Returns, newest first. */
 export function ReturnsPage(props: ReturnsPageProps) {
   const { search, returns: rows, total, error, onSettings } = props
   const { returns: words } = useMessages()

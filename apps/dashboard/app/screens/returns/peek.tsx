@@ -12,7 +12,7 @@ interface ReturnPeekProps {
   readonly onClose: () => void
 }
 
-/** What comes back and why, and what happened with it; its order has what can be done. */
+/** Lines, reasons and events of a return; its actions are on the order. */
 export function ReturnPeek({ one, now, onClose }: ReturnPeekProps) {
   const messages = useMessages()
   const { returns: words, orders } = messages

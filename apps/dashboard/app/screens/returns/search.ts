@@ -11,7 +11,7 @@ export type ReturnView = (typeof returnViews)[number]
 export const returnColumns = ['date', 'buyer', 'goods', 'state', 'order'] as const
 export type ReturnColumn = (typeof returnColumns)[number]
 
-/** What the address of the list of returns says. */
+/** Search parameters of the list of returns. */
 export type ReturnsSearch = ViewSearch & {
   readonly show: ReturnView
   /** Counted from 1. */
@@ -42,7 +42,7 @@ export function returnsQuery({ show, page }: ReturnsSearch): InputOf<'returns.qu
   return { query: { filter, paging: { limit: RETURNS_PAGE, offset: (page - 1) * RETURNS_PAGE } } }
 }
 
-/** Counts what waits for a decision, without reading it. */
+/** Counts undecided returns without loading them. */
 export const undecidedQuery: InputOf<'returns.queryReturns'> = {
   query: { filter: { state: 'REQUESTED' }, paging: { limit: 0 } },
 }

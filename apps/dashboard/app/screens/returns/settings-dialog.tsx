@@ -21,7 +21,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
-/** What the shop takes back, for how long and how. */
+/** The return policy of the shop. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
   const { settings: words } = messages.returns
@@ -110,7 +110,7 @@ function DaysFields({
   )
 }
 
-/** Where goods go and how, and what does not come back. */
+/** Return address and instructions, and excluded products. */
 function WayFields({ form, set }: FieldsProps) {
   const { returns, picker } = useMessages()
   const { settings: words } = returns

@@ -75,7 +75,7 @@ export function checkSettings(form: SettingsForm, money: Money, { returns }: Mes
   }
 }
 
-/** What is stored of a form that has been checked. */
+/** The settings of a validated form. */
 export const settingsOf = (
   { windowDays, withdrawalDays, reasons, returnFee, ...others }: SettingsForm,
   money: Money,

@@ -19,7 +19,7 @@ interface ReturnsTableProps {
   readonly now: Date
 }
 
-/** Each leads to its order, where it is decided. */
+/** Each row links to its order, where the return is decided. */
 export function ReturnsTable({ returns, search, now }: ReturnsTableProps) {
   const { columns } = useMessages().returns
   const body = useRef<HTMLTableSectionElement>(null)

@@ -16,7 +16,7 @@ export interface ReviewsPageProps {
   /** Undefined until the first answer. */
   readonly rows: readonly Review[] | undefined
   readonly total: number
-  /** Where the neighbours of this page begin. */
+  /** The cursors of the previous and the next page. */
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly now: Date
   readonly stale: boolean
@@ -24,7 +24,7 @@ export interface ReviewsPageProps {
   readonly onRetry?: () => void
 }
 
-/** What buyers say about products, the newest first. */
+/** Product reviews, newest first. */
 export function ReviewsPage(props: ReviewsPageProps) {
   const { search, rows, total, error } = props
   const { reviews } = useMessages()
@@ -160,7 +160,7 @@ const tones: Record<Review['status'], StatusTone> = {
   REJECTED: 'quiet',
 }
 
-/** Where it is, and what was reported of it, in words. */
+/** The status of a review, and its reports. */
 export function ReviewState({
   review: { status, reportCount },
 }: {
@@ -175,7 +175,7 @@ export function ReviewState({
   )
 }
 
-/** A filter without matches, or a shop that nobody has reviewed. */
+/** A filter without matches, or a shop without reviews. */
 function Nothing({ search }: Pick<ReviewsPageProps, 'search'>) {
   const { reviews, action } = useMessages()
   if (search.show !== '' || search.stars !== '' || search.cursor !== '') {

@@ -18,7 +18,7 @@ interface ReviewPanelProps {
   readonly onClose: () => void
 }
 
-/** One review, what was reported of it, and what the shop does about it. */
+/** One review, its reports, and the shop's actions. */
 export function ReviewPanel({ id, moves, onClose }: ReviewPanelProps) {
   const { reviews, shell } = useMessages()
   const result = useOperation('productReviews.getReview', { id })
@@ -111,7 +111,7 @@ interface MoveButtonsProps {
   readonly moves: Moves
 }
 
-/** Where the review can go; one that was reported can be left where it is. */
+/** The possible moves of the review; a reported one can be left unchanged. */
 function MoveButtons({ review, moves: { move, isMoving } }: MoveButtonsProps) {
   const { reviews } = useMessages()
   const { status, reportCount } = review

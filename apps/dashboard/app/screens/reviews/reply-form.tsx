@@ -9,7 +9,7 @@ import { reviewReads } from './use-moves.ts'
 
 const MAX_LENGTH = 2000
 
-/** What the shop says to a review, for everybody to read. */
+/** The shop's public reply to a review. */
 export function ReplyForm({ review }: { readonly review: Review }) {
   const messages = useMessages()
   const { reviews } = messages

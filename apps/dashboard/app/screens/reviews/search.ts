@@ -4,14 +4,14 @@ import type { InputOf } from '../../api/client.ts'
 export const reviewViews = ['PENDING', 'PUBLISHED', 'REJECTED', 'REPORTED'] as const
 export type ReviewViewName = (typeof reviewViews)[number]
 
-/** What the address of the list of reviews says. Empty means any. */
+/** Search parameters of the list of reviews. Empty means any. */
 export type ReviewsSearch = {
   readonly show: '' | ReviewViewName
   /** Only reviews with so many stars. */
   readonly stars: '' | '1' | '2' | '3' | '4' | '5'
-  /** The one whose panel is open. */
+  /** Id of the review in the open panel. */
   readonly open: string
-  /** Where a page that is not the first begins. */
+  /** The cursor of a page other than the first. */
   readonly cursor: string
 }
 

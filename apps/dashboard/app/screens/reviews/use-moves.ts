@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 
-/** What is read anew once a review has changed. */
+/** Queries to refetch after a change of a review. */
 export const reviewReads = [
   'productReviews.queryReviews',
   'productReviews.getReview',
@@ -17,8 +17,8 @@ export interface Moves {
 }
 
 /**
- * Publishes, rejects, or has a review wait again; the toast takes that back. For the page: the window of the review is
- * closed by `onMoved`, because nobody reaches a toast behind it.
+ * Publishes or rejects a review, or returns it to the pending ones; the toast offers to undo. The dialog of
+ * the review is closed by `onMoved`, because a toast behind it cannot be reached.
  */
 export function useMoves(onMoved: () => void): Moves {
   const messages = useMessages()

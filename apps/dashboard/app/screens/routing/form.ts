@@ -6,7 +6,7 @@ import { readLatitude, readLongitude } from '../delivery/local-form.ts'
 export type Routing = OutputOf<'inventory.getStockRouting'>['routing']
 export type RuleKind = Routing['rules'][number]['kind']
 
-/** A rule as it is on the screen. */
+/** The form of a rule. */
 export interface RuleForm {
   readonly key: string
   readonly kind: RuleKind
@@ -15,7 +15,7 @@ export interface RuleForm {
   readonly locationIds: readonly string[]
 }
 
-/** A location with its place as it is typed. */
+/** The form of a location with its address. */
 export interface LocationForm {
   readonly locationId: string
   readonly ships: boolean
@@ -52,7 +52,7 @@ export function formOf({ rules, locations }: Routing): RoutingForm {
   }
 }
 
-/** What is stored of a form that has been checked. */
+/** The settings of a validated form. */
 export function routingOf(
   { rules, locations }: RoutingForm,
   revision: number,
@@ -91,7 +91,7 @@ function storedLocation({ locationId, ships, ...typed }: LocationForm) {
   }
 }
 
-/** What is wrong, by field: of a rule by its key, of a location by its id. */
+/** Errors by field: of a rule by its key, of a location by its id. */
 export function checkRouting({ rules, locations }: RoutingForm, { routing }: Messages): Errors {
   const { wrong } = routing
   const ofRules = rules.flatMap(({ key, kind, countries, locationIds }) =>

@@ -57,7 +57,7 @@ function RoutingScreen({ routing }: { readonly routing: Routing }) {
           state.markSaved(formOf(saved.routing))
           showToast({ text: words.saved })
         },
-        // What somebody else saved is shown, with the choice to go on over it.
+        // Shows the values saved elsewhere, with the choice to overwrite them.
         onError: () => void refresh(['inventory.getStockRouting']),
       },
     )

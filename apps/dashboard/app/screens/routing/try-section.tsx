@@ -179,7 +179,7 @@ interface RoutesProps {
   readonly nameOf: (locationId: string) => string
 }
 
-/** Where each line of the basket is sent from, in its order. */
+/** The location that each line of the basket is sent from, in the basket's order. */
 function Routes({ routes, lines, nameOf }: RoutesProps) {
   const messages = useMessages()
   const { routing } = messages

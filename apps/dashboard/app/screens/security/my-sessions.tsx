@@ -6,7 +6,7 @@ import { SessionsTable } from '../../shared/sessions-table.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 
-/** Where one is signed in, each device to be signed out alone. */
+/** The user's sessions; each can be signed out separately. */
 export function MySessions() {
   const messages = useMessages()
   const { sessions: labels, shell } = messages

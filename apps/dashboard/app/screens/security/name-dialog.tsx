@@ -12,7 +12,7 @@ interface NameDialogProps {
   readonly onClose: () => void
 }
 
-/** What a passkey is called. */
+/** Edits the name of a passkey. */
 export function NameDialog(props: NameDialogProps) {
   const { title, submitLabel, name, busy, failure, onName, onClose } = props
   const { security, field } = useMessages()

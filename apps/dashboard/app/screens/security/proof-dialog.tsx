@@ -16,7 +16,7 @@ interface ProofDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks whether it is still the same person: by the second factor, where there is none by the password. */
+/** Asks to prove the identity again: by the second factor, or by the password without one. */
 export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
   const messages = useMessages()
   const { security: labels, secondStep } = messages

@@ -10,7 +10,7 @@ import { AppDialog, type NewApp } from './app-dialog.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
-/** What shows that a factor has come or gone. */
+/** Queries that contain factors. */
 export const invalidated = [
   'staff.getSecurity',
   'staff.listSessions',

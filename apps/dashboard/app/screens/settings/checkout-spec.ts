@@ -31,7 +31,7 @@ const hoursIn = (typed: string): number[] =>
     .filter(Boolean)
     .map((one) => (/^\d+$/.test(one) ? Number(one) : Number.NaN))
 
-/** Settings of carts, of what is left at the checkout, of the newsletter, of reviews, and of rounding. */
+/** Settings of carts, abandoned checkouts, the newsletter, reviews, and rounding. */
 export const checkoutSpec = {
   merge: oneOf('carts.mergeAtSignIn', mergeStrategies),
   visitorDays: wholeNumber('carts.visitorDays', 1, 365),

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/index.ts'
 import { currencyDigits } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
-/** A rate as it is typed. */
+/** The form of a rate. */
 export interface RateLine {
   /** Identifies a line while its words change. */
   readonly key: string
@@ -38,7 +38,7 @@ export const formOfRates = ({ rates }: CurrencyRates): RatesForm => ({
   rates: rates.map((one) => ({ key: one.currency, ...one })),
 })
 
-/** The rates to send, or what is wrong with the lines, such as `rates.0.currency`. */
+/** The rates of the form, or its errors, such as `rates.0.currency`. */
 export function parseRates(
   { rates }: RatesForm,
   base: string,
@@ -60,7 +60,7 @@ export function parseRates(
   return { rates: read, errors }
 }
 
-/** What an amount of the shop's currency is in this one; undefined while a line is not complete. */
+/** An amount of the shop's currency, converted to this one; undefined while the line is incomplete. */
 export function inCurrency(amount: string, { currency, rate }: RateLine): string | undefined {
   const value = parseRate(rate)
   if (value === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined

@@ -13,7 +13,7 @@ interface CurrencySamplesProps {
   readonly rates: readonly RateLine[]
 }
 
-/** What a price of the shop reads like in the first few currencies. */
+/** A sample price in the first few currencies. */
 export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
   const { currencySettings } = useMessages()
   const language = isLocale(locale) ? locale : 'en'

@@ -2,7 +2,7 @@ import type { ArrangedFilter } from '@vitrine/contract/shop'
 import type { Messages } from '../../messages/index.ts'
 import type { Setting } from './spec.ts'
 
-/** The order of filters as it is stored; empty: the order that the shop makes itself. */
+/** The stored order of filters; empty: the default order. */
 export type FilterOrder = readonly { readonly facet: string; readonly shown: boolean }[]
 
 const isStored = (one: unknown): one is FilterOrder[number] =>
@@ -34,7 +34,7 @@ export function withMoved(rows: FilterOrder, at: number, by: -1 | 1): FilterOrde
 export const withShown = (rows: FilterOrder, facet: string, shown: boolean): FilterOrder =>
   rows.map((one) => (one.facet === facet ? { facet, shown } : one))
 
-/** What a merchant calls a filter. */
+/** The name of a filter. */
 export function filterName({ kind, name, facet }: ArrangedFilter, messages: Messages): string {
   const { kinds } = messages.filterSettings
   return kind === 'OPTION' || kind === 'FIELD' ? name || facet : kinds[kind]

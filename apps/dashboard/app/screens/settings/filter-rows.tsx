@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly onOrder: (order: FilterOrder) => void
 }
 
-/** What shoppers filter by: in which order, and whether at all. */
+/** The filters for shoppers: their order, and which are on. */
 export function Filters({ order, onOrder }: FiltersProps) {
   const { filterSettings, shell } = useMessages()
   const { data, error, refetch } = useOperation('shop.getFilterSettings', {})
@@ -86,7 +86,7 @@ export function FilterRows({ filters, onOrder }: RowsProps) {
 
 type Words = ReturnType<typeof useMessages>['filterSettings']
 
-/** What shoppers choose from. */
+/** Describes the values that shoppers can choose. */
 function hintOf({ kind, examples, valueCount }: ArrangedFilter, words: Words): string {
   if (kind === 'PRICE') return words.price
   if (kind === 'AVAILABILITY') return words.availability

@@ -12,7 +12,7 @@ interface ForgetSecretProps {
   readonly settings: InputOf<'sites.updateSettings'>['settings']
 }
 
-/** Forgets what is stored and never shown, at once. */
+/** Deletes a stored, write-only secret immediately. */
 export function ForgetSecret({ label, text, settings }: ForgetSecretProps) {
   const messages = useMessages()
   const confirm = useConfirm()

@@ -71,10 +71,10 @@ interface SectionState {
 interface SectionPageProps {
   readonly here: SettingsSection
   readonly section: SectionState
-  /** What saving calls, where it is not the settings themselves. */
+  /** The operation of the save, if it is not that of the settings. */
   readonly saveOperation?: OperationName
   readonly text?: string
-  /** Below the fields: what is done apart from saving, by roles of its own. */
+  /** Below the fields: actions independent of the save, with their own permissions. */
   readonly below?: ReactNode
   readonly preview?: ReactNode
   readonly children: ReactNode

@@ -31,7 +31,7 @@ const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
 const dialectModes = ['both', 'declared-only'] as const
 type DialectMode = (typeof dialectModes)[number] | 'V1' | 'V3'
 
-/** Who answers, in one word: programs may also name one dialect for good. */
+/** The catalog dialect as one setting: programs may also select one permanently. */
 const catalogDialectsSetting: Setting<DialectMode> = {
   path: 'catalogDialects',
   read: (stored) => {

@@ -11,7 +11,7 @@ interface MailTestProps {
   readonly dirty: boolean
 }
 
-/** One mail with what is saved, and what the server said to it. */
+/** Sends a test mail with the saved settings, and shows the server's response. */
 export function MailTest({ dirty }: MailTestProps) {
   const { mailSettings } = useMessages()
   const me = useOperation('staff.getCurrent', {})
@@ -53,7 +53,7 @@ export function MailTest({ dirty }: MailTestProps) {
   )
 }
 
-/** What the mail server said is part of the refusal, in its own words. */
+/** The error includes the mail server's response. */
 function TestFailure({ error }: { readonly error: VitrineError }) {
   const messages = useMessages()
   const { mailSettings } = messages

@@ -98,7 +98,7 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
   )
 }
 
-/** How a mail stands in a member's inbox. */
+/** A preview of a mail in an inbox. */
 function Inbox({ sender }: { readonly sender: string }) {
   const { mailSettings } = useMessages()
   return (

@@ -12,7 +12,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 const PAGE = 20
 const MOST = 100
 
-/** What shoppers looked for in the last 30 days and did not find. */
+/** Search queries of the last 30 days without results. */
 export function NothingFound() {
   const { nothingFound } = useMessages()
   return (

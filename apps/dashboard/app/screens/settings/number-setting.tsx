@@ -20,7 +20,7 @@ interface NumberSettingProps extends PartProps {
   readonly name: NumberName
 }
 
-/** A whole number with the sentence of what it means. */
+/** An integer with an explanation. */
 export function NumberSetting({ state: { form, errors, set }, name }: NumberSettingProps) {
   const { signInSettings } = useMessages()
   return (

@@ -7,7 +7,7 @@ export const methods = ['POST', 'PUT', 'GET'] as const
 const webAddress = (typed: string, { phoneSettings }: Messages) =>
   typed === '' || /^https?:\/\/[^\s/]+/.test(typed.trim()) ? undefined : phoneSettings.badUrl
 
-/** The settings of both gateways, by where they stand. */
+/** The settings of both gateways, by path. */
 export const phoneSpec = {
   smsUrl: text('smsGateway.url', webAddress),
   smsMethod: oneOf('smsGateway.method', methods),

@@ -15,7 +15,7 @@ interface PhoneTestProps {
   readonly locale: string
 }
 
-/** One message with what is saved, and what the gateway said to it. */
+/** Sends a test message with the saved settings, and shows the gateway's response. */
 export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
   const { phoneSettings } = useMessages()
   const [phone, setPhone] = useState('')
@@ -77,7 +77,7 @@ export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
   )
 }
 
-/** What the gateway said is part of the refusal, in its own words. */
+/** The error includes the gateway's response. */
 function TestFailure({ error }: { readonly error: VitrineError }) {
   const messages = useMessages()
   const { phoneSettings } = messages

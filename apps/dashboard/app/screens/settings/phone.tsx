@@ -11,7 +11,7 @@ export const PhoneRoute = () => (
   <WithSettings here="phone">{(settings) => <Phone settings={settings} />}</WithSettings>
 )
 
-/** How text messages and calls leave the shop. */
+/** Settings of text messages and calls. */
 function Phone({ settings }: { readonly settings: SiteSettings }) {
   const { phoneSettings } = useMessages()
   const section = useSection(phoneSpec, settings)

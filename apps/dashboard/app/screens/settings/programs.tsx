@@ -8,10 +8,10 @@ interface ProgramFieldsProps {
   readonly state: Pick<ProgramsState, 'form' | 'errors' | 'set'>
 }
 
-/** Where programs find pictures, and how much of the stock they show to visitors. */
+/** Settings for API clients: the base address of pictures, and the visibility of stock. */
 export function ProgramFields({ state: { form, errors, set } }: ProgramFieldsProps) {
   const { programSettings } = useMessages()
-  // A limit that is refused stays in sight, so that it can be repaired.
+  // A refused limit stays visible, so that it can be corrected.
   const hasLimit = form.shownQuantity === 'bounded' || errors.shownQuantityLimit !== undefined
   return (
     <Section title={programSettings.title} hint={programSettings.text}>

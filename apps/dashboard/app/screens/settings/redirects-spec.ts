@@ -10,7 +10,7 @@ export const redirectValues = {
   eventsCheckout: ['reservationId', 'eventSlug'],
   paidPlansCheckout: ['planId', 'checkoutData'],
 } as const
-/** Given to every page. */
+/** Available for every page. */
 export const commonValues = ['postFlowUrl', 'thankYouPageUrl', 'clientId'] as const
 
 export type RedirectName = keyof typeof redirectValues
@@ -42,7 +42,7 @@ const samples: Readonly<Record<string, string>> = {
   'slot.startDate': '2026-06-01T09:00',
 }
 
-/** Where a template leads for one visitor; undefined when there is none or it is not one yet. */
+/** The target of a template for one visitor; undefined if it is missing or incomplete. */
 export function exampleOf(template: string): string | undefined {
   const filled = template.replace(placeholder, (_, name: string) =>
     encodeURIComponent(samples[name] ?? '5d0e3c1a'),

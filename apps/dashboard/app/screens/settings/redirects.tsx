@@ -78,7 +78,7 @@ function Template({ name, value, error, onText }: TemplateProps) {
   )
 }
 
-/** What the names in braces stand for. */
+/** Explains the placeholders. */
 function Placeholders() {
   const { redirectSettings } = useMessages()
   const names = [...new Set([...Object.values(redirectValues).flat(), ...commonValues])]

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import { type CheckoutState, publishing } from './checkout-spec.ts'
 
-/** How the shop handles reviews, and whether it asks for them. */
+/** Settings of reviews and review requests. */
 export function ReviewFields({ state: { form, errors, set } }: { readonly state: CheckoutState }) {
   const { reviewSettings: words } = useMessages()
   return (

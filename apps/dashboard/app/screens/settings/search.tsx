@@ -88,7 +88,7 @@ function SynonymGroups({ groups }: { readonly groups: readonly (readonly string[
   )
 }
 
-/** Happens by itself when the language changes; here for who doubts what is found. */
+/** Happens automatically when the language changes; here for troubleshooting. */
 function Rebuild() {
   const messages = useMessages()
   const { searchSettings } = messages

@@ -14,7 +14,7 @@ import {
   requiredModes,
 } from './sign-in-spec.ts'
 
-/** Who may join. */
+/** Who may register. */
 export function RegistrationFields({ state: { form, set } }: PartProps) {
   const { signInSettings } = useMessages()
   return (
@@ -77,7 +77,7 @@ interface SecondStepProps extends PartProps {
   readonly settings: Pick<SiteSettings, 'smsGateway' | 'callGateway'>
 }
 
-/** What is asked beside the password, of whom, and how often. */
+/** Settings of second factors. */
 export function SecondFactorFields({ state, settings }: SecondStepProps) {
   const { signInSettings } = useMessages()
   const { form, errors, set } = state

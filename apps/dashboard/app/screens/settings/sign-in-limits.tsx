@@ -10,7 +10,7 @@ interface RobotsProps extends PartProps {
   readonly hasSecret: boolean
 }
 
-/** Whether, how and by whom people are distinguished from robots. */
+/** The settings of the captcha. */
 export function CaptchaFields({ state, hasSecret }: RobotsProps) {
   const { signInSettings } = useMessages()
   const { form, set } = state

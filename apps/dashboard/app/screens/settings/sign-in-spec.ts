@@ -52,7 +52,7 @@ export interface PartProps {
   readonly state: SignInState
 }
 
-/** What the settings come to, in sentences for the one who sets them. */
+/** A summary of the settings in sentences. */
 export function summaryOf(form: SignInForm, { signInSettings }: Messages): readonly string[] {
   const { summary } = signInSettings
   const { approval, allowed, required } = form

@@ -15,7 +15,7 @@ function SignInSettings({ settings }: { readonly settings: SiteSettings }) {
   const section = useSection(signInSpec, settings)
   const save = () => {
     const { required, allowed } = section.form
-    // Approving needs a sign-in that is there already: nobody can begin with it.
+    // An approval needs an existing session, so it cannot be the only factor.
     if (required === 'always' && allowed.every((type) => type === 'PUSH')) {
       section.showErrors({ allowed: signInSettings.needFactor })
     } else section.save()

@@ -6,7 +6,7 @@ import type { Errors } from '../../shared/use-form.ts'
 export interface Setting<V> {
   readonly path: string
   readonly read: (stored: unknown) => V
-  /** What is sent; undefined sends nothing. */
+  /** Converts the input for the request; undefined sends nothing. */
   write(typed: V): unknown
   check(typed: V, messages: Messages): string | undefined
 }
@@ -25,7 +25,7 @@ export const text = (path: string, check: Check<string> = noProblem): Setting<st
   check,
 })
 
-/** Never read back: an empty field keeps what is stored. */
+/** Write-only: an empty field leaves the stored one unchanged. */
 export const secret = (path: string, check: Check<string> = noProblem): Setting<string> => ({
   path,
   read: () => '',
@@ -102,7 +102,7 @@ export const checkForm = <S extends SettingsSpec>(
     }),
   )
 
-/** Only what changed, in the shape of the settings, so that what others change meanwhile stays. */
+/** Changed settings only, so that concurrent changes of others are preserved. */
 export function changesOf<S extends SettingsSpec>(
   spec: S,
   form: SettingsForm<S>,
@@ -133,7 +133,7 @@ function setAtPath(
   setAtPath(inside, rest, value)
 }
 
-/** A refusal of the server beside the fields of the form. */
+/** The server's errors by field of the form. */
 export function errorsOf(
   spec: SettingsSpec,
   error: unknown,

@@ -6,7 +6,7 @@ const MAX_GROUPS = 200
 const MAX_WORDS = 10
 const MAX_LETTERS = 50
 
-/** Words that stand for each other, a group to a line with commas between. */
+/** Groups of synonyms, one per line, separated by commas. */
 export const groupsOf = (typed: string): string[][] =>
   typed
     .split('\n')
@@ -18,7 +18,7 @@ export const groupsOf = (typed: string): string[][] =>
     )
     .filter((labels) => labels.length > 0)
 
-/** What is wrong, by the number of the line, counted from 1 as people do. */
+/** The error with its line number, starting at 1. */
 function check(typed: string, { searchSettings }: Messages): string | undefined {
   const groups = groupsOf(typed)
   if (groups.length > MAX_GROUPS) return searchSettings.tooMany({ most: MAX_GROUPS })

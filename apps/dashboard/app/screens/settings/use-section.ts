@@ -15,7 +15,7 @@ import {
 
 type Changes = InputOf<'sites.updateSettings'>['settings']
 
-/** One form of the settings: what is typed, what is wrong, and saving what changed. */
+/** One form of the settings: input, errors, and saving changed values. */
 export function useSection<S extends SettingsSpec>(spec: S, settings: object) {
   const messages = useMessages()
   const showToast = useToast()

@@ -8,7 +8,7 @@ export interface SignInForm {
 }
 export type SignInErrors = { readonly [Key in keyof SignInForm | 'form']?: string }
 
-/** What is missing before anything is sent. */
+/** Missing fields, checked before the request. */
 export function checkSignIn({ email, password }: SignInForm, { signIn }: Messages): SignInErrors {
   return {
     ...(email.trim() === '' ? { email: signIn.needEmail } : {}),
@@ -16,7 +16,7 @@ export function checkSignIn({ email, password }: SignInForm, { signIn }: Message
   }
 }
 
-/** A refusal, beside the field it is about. */
+/** The server's error at the field it refers to. */
 export function errorsOfSignIn(error: unknown, messages: Messages): SignInErrors {
   const code = error instanceof VitrineError ? error.code : undefined
   if (code === 'SIGN_IN_REFUSED') return { password: messages.signIn.refused }

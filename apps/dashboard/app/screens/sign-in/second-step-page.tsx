@@ -6,7 +6,7 @@ import { PageHeader } from '../../shared/page-header.tsx'
 
 export interface SecondStepPageProps {
   readonly method: StaffFactorType
-  /** What else would do. */
+  /** Alternative methods. */
   readonly others: readonly StaffFactorType[]
   readonly busy: boolean
   readonly error?: string | undefined

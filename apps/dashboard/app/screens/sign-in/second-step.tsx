@@ -17,7 +17,7 @@ interface SecondStepProps {
   readonly onRestart: () => void
 }
 
-/** Asks for the second factor until it is right, in whichever way the person chooses. */
+/** Asks for the second factor, with a choice of methods, until it is correct. */
 export function SecondStep({ challenge, onSignedIn, onRestart }: SecondStepProps) {
   const messages = useMessages()
   const { token } = challenge

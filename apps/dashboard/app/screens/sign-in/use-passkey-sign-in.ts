@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { requestPasskey } from '../../api/passkeys.ts'
 import { useCall } from '../../shared/use-operation.ts'
 
-/** Signs in with a passkey: alone, or after a password with the token that it came to. */
+/** Signs in with a passkey: alone, or after a password with the resulting token. */
 export function usePasskeySignIn(token?: string) {
   const { call } = useCall()
   const tokenInput = token === undefined ? {} : { token }

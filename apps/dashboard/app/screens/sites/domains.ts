@@ -1,4 +1,4 @@
-/** A host as it is stored, or why it is none. */
+/** A host in stored form, or its error. */
 export function parseDomain(
   text: string,
   problem: string,

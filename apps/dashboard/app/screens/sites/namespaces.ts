@@ -1,4 +1,4 @@
-/** Labels offered for a site; one that came from elsewhere stays and is shown beside them. */
+/** Labels offered for a site; a current label of another kind is offered too. */
 const offeredNamespaces = ['HEADLESS', 'DEV_SITE'] as const
 
 export const namespaceOptions = <N extends string>(

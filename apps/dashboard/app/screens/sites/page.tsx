@@ -17,7 +17,7 @@ type SiteLifecycle = Pick<SiteSummary, 'state' | 'deletion'>
 /** Lifecycle state of a site; the trash takes precedence over open and closed. */
 const lifecycleStateOf = ({ state, deletion }: SiteLifecycle) => deletion ?? state
 
-/** What can be done with a site now, by the table of the contract. */
+/** The actions on a site in its state, by the table of the contract. */
 export const movesOf = ({ state, deletion }: SiteLifecycle): readonly SiteMove[] =>
   (Object.keys(siteMoves) as SiteMove[]).filter((move) => {
     const rule: { readonly state?: readonly string[]; readonly deletion: readonly unknown[] } =
@@ -225,7 +225,7 @@ interface SiteActionProps {
   readonly onAct: () => void
 }
 
-/** Nobody saws off the branch they sit on: the open site goes nowhere. */
+/** An action on a site. Shows the reason where it is disabled, as for the current site. */
 function SiteAction({ label, site, reason, onAct }: SiteActionProps) {
   const { sites } = useMessages()
   const name = sites.actionOf({ action: label, name: site.name })

@@ -34,7 +34,7 @@ interface SiteDialogProps {
 
 const checkedFields = ['name', 'currency', 'locale', 'domains'] as const
 
-/** Asks how a site is called, where it answers and what it is for. */
+/** Edits name, domains and label of a site. */
 export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDialogProps) {
   const { sites, settings, field, action } = useMessages()
   const isNew = purpose.kind === 'create'

@@ -19,7 +19,7 @@ interface InviteDialogProps {
   readonly onInvite: (invited: InvitationForm) => void
 }
 
-/** Asks who is invited and what they may do. */
+/** Asks for address and role of an invitation. */
 export function InviteDialog({ busy, failure, onClose, onInvite }: InviteDialogProps) {
   const { staff, memberForm, action } = useMessages()
   const [form, setForm] = useState<InvitationForm>({

@@ -140,7 +140,7 @@ interface SecondFactorProps {
   readonly onReset: () => void
 }
 
-/** Whether somebody has one, and for owners the way to remove what was lost. */
+/** Whether a person has second factors, and for owners a button to reset lost ones. */
 function SecondFactor({ person, me, onReset }: SecondFactorProps) {
   const { staff } = useMessages()
   if (!person.hasSecondFactor) return <span className="mute">{staff.noFactor}</span>

@@ -128,7 +128,7 @@ function Add() {
   )
 }
 
-/** What is wrong with a name: nothing was typed, or the server refused it. */
+/** The error of a name: empty, or refused by the server. */
 function useProblem(error: unknown) {
   const messages = useMessages()
   const [isEmpty, setIsEmpty] = useState(false)

@@ -26,7 +26,7 @@ import { useSheet } from './sheet/use-sheet.ts'
 import { useColumns } from './use-columns.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** The list; the history where an older address asks for it. */
+/** The list; the history for older addresses. */
 export const StockRoute = () =>
   isHistoryAddress(useUrlSearch()) ? <StockHistoryRoute /> : <StockListRoute />
 

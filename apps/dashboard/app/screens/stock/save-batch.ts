@@ -6,7 +6,7 @@ import type { Call } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 
-/** What is saved together or not at all, such as both sides of a transfer. */
+/** Changes saved atomically, such as both sides of a transfer. */
 export interface BatchEntry {
   readonly key: string
   readonly items: readonly StockToSave[]
@@ -45,7 +45,7 @@ export async function saveBatch(
   return { saved, groupIds, stale: new Set(), refusals: new Map(), failure: undefined }
 }
 
-/** Entries in portions that one call takes. */
+/** Splits entries into the batches of single calls. */
 export function partsOf(entries: readonly BatchEntry[]): BatchEntry[][] {
   const parts: BatchEntry[][] = []
   let room = 0

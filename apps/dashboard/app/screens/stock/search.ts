@@ -7,11 +7,11 @@ export type StockState = (typeof stockStates)[number]
 export const stockSorts = ['name', 'fewest', 'sku'] as const
 export type StockSort = (typeof stockSorts)[number]
 
-/** Columns that can be hidden, beside those of locations. */
+/** Optional columns, besides those of locations. */
 export const stockColumns = ['sku', 'held', 'available', 'onHand'] as const
 export type StockColumn = (typeof stockColumns)[number]
 
-/** What the address of the list of stock says. Empty means everything. */
+/** Search parameters of the list of stock. Empty means everything. */
 export type StockListSearch = ViewSearch & {
   readonly q: string
   readonly state: '' | StockState
@@ -26,7 +26,7 @@ export type StockListSearch = ViewSearch & {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')
 const idOf = (value: unknown) => (/^[0-9a-f-]{36}$/.test(textOf(value)) ? textOf(value) : '')
 
-/** Reads an address; what it cannot read counts as not said. */
+/** Parses an address; invalid values count as missing. */
 export const readStockListSearch = (raw: Readonly<Record<string, unknown>>): StockListSearch => ({
   q: textOf(raw.q),
   state: stockStates.find((one) => one === raw.state) ?? '',

@@ -2,7 +2,7 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 
-/** What is there, and how it came to be. */
+/** The tabs for current stock and its history. */
 export function StockTabs({ here }: { readonly here: 'list' | 'history' }) {
   const { stockList } = useMessages()
   return (

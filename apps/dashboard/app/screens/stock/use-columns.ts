@@ -15,7 +15,7 @@ function readChosen(): readonly string[] {
   }
 }
 
-/** The locations that have a column: those that were chosen in this browser, or the first ones. */
+/** The locations with a column: those selected in this browser, or the first ones. */
 export function useColumns(locations: readonly Location[], only: string) {
   const [chosen, setChosen] = useState(readChosen)
   const known = locations.filter(({ id }) => chosen.includes(id))

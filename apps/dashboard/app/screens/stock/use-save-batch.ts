@@ -23,7 +23,7 @@ type NamedVariant = Pick<VariantStock, 'productId' | 'variantId'>
 /** Most variants of one answer. */
 const MAX_READ = 100
 
-/** Saves a batch, says so with the way to take it back, and reads again what others changed meanwhile. */
+/** Saves a batch, with a toast that offers to undo, and refetches concurrent changes. */
 export function useSaveBatch() {
   const messages = useMessages()
   const { call } = useCall()

@@ -1,7 +1,7 @@
 import type { StockAtLocation, VariantStock } from '@vitrine/contract/stock'
 import type { CellState } from './sheet/cells.ts'
 
-/** What a variant is called: its product, and what was chosen of it. */
+/** The name of a variant: its product, and its choices. */
 export const variantLabel = ({ productName, variantName }: VariantStock): string =>
   variantName === productName ? productName : `${productName} · ${variantName}`
 

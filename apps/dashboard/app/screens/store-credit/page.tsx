@@ -24,7 +24,7 @@ export interface StoreCreditPageProps {
   readonly onRetry?: () => void
 }
 
-/** What members can spend, and until when. */
+/** The members' store credit, with its expiry. */
 export function StoreCreditPage(props: StoreCreditPageProps) {
   const { search, storeCredits, total, error } = props
   const { storeCredit: words, shell } = useMessages()

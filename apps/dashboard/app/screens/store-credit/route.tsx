@@ -55,7 +55,7 @@ export function StoreCreditRoute() {
   )
 }
 
-/** A table of what the list shows. */
+/** Exports the list as a table. */
 function ExportButton({ search }: { readonly search: StoreCreditSearch }) {
   const messages = useMessages()
   const { call } = useCall()

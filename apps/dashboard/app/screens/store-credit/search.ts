@@ -3,9 +3,9 @@ import type { InputOf } from '../../api/client.ts'
 export const storeCreditViews = ['', 'soon', 'all'] as const
 export type StoreCreditView = (typeof storeCreditViews)[number]
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type StoreCreditSearch = {
-  /** Balances with something left, those of which something ends soon, or all. */
+  /** Balances above zero, those with credit that expires soon, or all. */
   readonly show: StoreCreditView
   /** Counted from 1. */
   readonly page: number

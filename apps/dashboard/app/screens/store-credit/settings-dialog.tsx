@@ -18,7 +18,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
-/** Whether, and how early, members are mailed that credit ends. */
+/** Whether, and how early, members are mailed about expiring credit. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
   const { settings: words } = messages.storeCredit

@@ -1,7 +1,7 @@
 import { type SubscriptionStatus, subscriptionStatuses } from '@vitrine/contract/subscriptions'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type SubscriptionsSearch = {
   /** A part of the buyer's name or e-mail address. */
   readonly q: string

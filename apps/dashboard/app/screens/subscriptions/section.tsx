@@ -11,7 +11,7 @@ const MAX_SHOWN = 20
 
 interface SubscriptionsSectionProps {
   readonly title: string
-  /** Whose they are. */
+  /** The order or the member. */
   readonly filter: { readonly orderId: string } | { readonly memberId: string }
   readonly locale: string
 }

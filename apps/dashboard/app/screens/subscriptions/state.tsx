@@ -11,7 +11,7 @@ const tones: Record<SubscriptionStatus, StatusTone> = {
   COMPLETED: 'quiet',
 }
 
-/** Where a subscription stands, in a word. */
+/** The status of a subscription. */
 export function SubscriptionState({ status }: Pick<Subscription, 'status'>) {
   const { states } = useMessages().subscriptions
   return <Status tone={tones[status]}>{states[status]}</Status>

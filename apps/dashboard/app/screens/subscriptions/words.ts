@@ -6,11 +6,11 @@ import { formatDate } from '../../shared/format.ts'
 export const dayOf = (date: Date, language: string): string =>
   formatDate(date.toISOString().slice(0, 10), language)
 
-/** How often it comes, in words. */
+/** The interval as text. */
 export const frequencyOf = ({ plan }: Pick<Subscription, 'plan'>, { subscriptions }: Messages) =>
   subscriptions.every[plan.frequency]({ n: plan.interval })
 
-/** Its next date, or when it ends; empty where nothing comes. */
+/** Its next date, or when it ends; empty without one. */
 export function nextOf(
   { nextDate, status, cancelAtPeriodEnd }: Subscription,
   { subscriptions }: Messages,

@@ -8,11 +8,11 @@ import type { TaxRate, TaxRegion } from './setup.ts'
 type RegionToSave = InputOf<'taxes.saveTaxRegion'>['region']
 type RateToSave = InputOf<'taxes.saveTaxRate'>['rate']
 
-/** Whether prices include the tax; `SITE` leaves it to the settings. */
+/** Whether prices include tax; `SITE` uses the setting. */
 export const inclusions = ['SITE', 'INCLUDED', 'ADDED'] as const
 export type Inclusion = (typeof inclusions)[number]
 
-/** A tax region as it is typed. */
+/** The form of a tax region. */
 export interface RegionForm {
   readonly country: string
   readonly subdivision: string
@@ -59,7 +59,7 @@ export const regionOf = (form: RegionForm): RegionToSave => ({
   taxIncludedInPrice: form.inclusion === 'SITE' ? null : form.inclusion === 'INCLUDED',
 })
 
-/** A rate as it is typed; rates are percents. */
+/** The form of a rate; rates are percentages. */
 export interface RateForm {
   readonly taxGroupId: string
   readonly percent: string
@@ -70,7 +70,7 @@ export interface RateForm {
   readonly jurisdiction: string
   readonly jurisdictionType: TaxRate['jurisdictionType']
   readonly description: string
-  /** Percents of exempt groups by their ids; empty where the ordinary rate holds. */
+  /** Percentages of exempt groups by id; empty for the ordinary rate. */
   readonly exempt: Readonly<Record<string, string>>
 }
 

@@ -25,8 +25,8 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
     serverErrors: () => refused,
     onSubmit: ({ name: typed, category }) => {
       const name = typed.trim()
-      const known = stored && { id: stored.id, revision: stored.revision }
-      saving.save({ group: { ...known, name, category } }, taxes.saved({ name }))
+      const version = stored && { id: stored.id, revision: stored.revision }
+      saving.save({ group: { ...version, name, category } }, taxes.saved({ name }))
     },
   })
   return (
@@ -79,8 +79,8 @@ export function ExemptDialog({ setup, id, onClose }: EditorProps & { readonly id
     serverErrors: () => refused,
     onSubmit: ({ name: typed }) => {
       const name = typed.trim()
-      const known = stored && { id: stored.id, revision: stored.revision }
-      saving.save({ exemptGroup: { ...known, name } }, taxes.saved({ name }))
+      const version = stored && { id: stored.id, revision: stored.revision }
+      saving.save({ exemptGroup: { ...version, name } }, taxes.saved({ name }))
     },
   })
   return (

@@ -22,7 +22,7 @@ type TaxesPageProps = Omit<RegionsViewProps, 'setup'> &
     readonly onRetry?: () => void
   }
 
-/** Where the site collects tax, at which rate, and for what. */
+/** The regions, rates and groups of the site's taxes. */
 export function TaxesPage(props: TaxesPageProps) {
   const { show, setup, error } = props
   const { taxes, shell } = useMessages()

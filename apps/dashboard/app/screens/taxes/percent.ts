@@ -8,7 +8,7 @@ export function percentOf(fraction: string): string {
     .replace(/\.?0*$/, (end) => (end.startsWith('.') ? '' : end))
 }
 
-/** What somebody typed as percent, as a fraction; undefined for anything but 0 to 999.9999. */
+/** A typed percentage as a fraction; undefined except for 0 to 999.9999. */
 export function fractionOf(percent: string): string | undefined {
   const typed = percent.trim().replace(/\s*%$/, '').replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(typed)) return undefined

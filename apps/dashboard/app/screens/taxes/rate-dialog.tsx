@@ -36,8 +36,8 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
     validate: (typed) => checkRate(typed, messages),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const rate = { ...known, ...rateOf(typed, regionId) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const rate = { ...version, ...rateOf(typed, regionId) }
       saving.save({ rate }, taxes.saved({ name: titleOf(rate) }))
     },
   })
@@ -164,7 +164,7 @@ function ExemptFields({ form, set, errors, exemptGroups }: ExemptFieldsProps) {
   )
 }
 
-/** What bookkeeping wants to know of a rate. */
+/** Fields of a rate for bookkeeping. */
 function MoreFields({ form, set, errors }: FieldsProps) {
   const { rate: words } = useMessages().taxes
   const text = (name: 'taxType' | 'jurisdiction' | 'description', label: string, max: number) => ({

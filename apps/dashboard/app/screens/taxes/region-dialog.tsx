@@ -18,7 +18,7 @@ import {
 import { type EditorProps, staleReads } from './setup.ts'
 import { placeWords } from './words.ts'
 
-/** Where the site collects tax. */
+/** A region in which the site collects tax. */
 export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { taxes, action } = messages
@@ -31,8 +31,8 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
     validate: (typed) => checkRegion(typed, messages),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const known = stored && { id: stored.id, revision: stored.revision }
-      const region = { ...known, ...regionOf(typed) }
+      const version = stored && { id: stored.id, revision: stored.revision }
+      const region = { ...version, ...regionOf(typed) }
       saving.save({ region }, taxes.saved({ name: placeWords(region, messages) }))
     },
   })

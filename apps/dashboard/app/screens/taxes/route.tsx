@@ -31,7 +31,7 @@ export function TaxesRoute() {
   const published = useOperation('taxes.listPublishedRates', {})
   const settings = useOperation('sites.getSettings', {}).data?.settings.taxes
   const [edited, setEdited] = useState<Edited>()
-  // Here, so that what is typed outlives a look at another view.
+  // Here, so that input survives switching views.
   const [test, setTest] = useState(emptyTest)
   const setup = result.data
   const onClose = () => setEdited(undefined)
@@ -82,7 +82,7 @@ function Editor({ edited, settings, ...props }: OpenEditorProps) {
 
 const invalidates = staleReads
 
-/** Each asks first, naming the thing. */
+/** Each asks for confirmation, by name. */
 function useDeletions(setup: TaxSetup | undefined) {
   const messages = useMessages()
   const { taxes } = messages

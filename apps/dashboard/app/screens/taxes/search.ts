@@ -1,9 +1,9 @@
 export const taxViews = ['regions', 'groups', 'test'] as const
 export type TaxView = (typeof taxViews)[number]
 
-/** What the address of the screen says. */
+/** Search parameters of the screen. */
 export type TaxesSearch = {
-  /** `regions` when it is left out. */
+  /** `regions` by default. */
   readonly show: TaxView
 }
 

@@ -14,7 +14,7 @@ interface SellingDialogProps extends EditorProps {
   readonly settings: TaxSettings
 }
 
-/** Where the site sells from, and how it taxes sales abroad. */
+/** The country that the site sells from, and the taxation of sales abroad. */
 export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) {
   const { taxes, action } = useMessages()
   const words = taxes.selling

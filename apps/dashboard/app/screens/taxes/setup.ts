@@ -10,16 +10,16 @@ export type PublishedRate = OutputOf<'taxes.listPublishedRates'>['rates'][number
 export type AppliedTax = OutputOf<'taxes.testTaxAddress'>['taxes'][number]
 export type TaxSettings = OutputOf<'sites.getSettings'>['settings']['taxes']
 
-/** What a change of taxes makes stale. */
+/** Queries to refetch after a change of taxes. */
 export const staleReads: readonly OperationName[] = ['taxes.listTaxes', 'taxes.testTaxAddress']
 
-/** What is being edited; without an id something new. */
+/** The edited record; a new one without id. */
 export type Edited =
   | { readonly kind: 'group' | 'exempt' | 'region'; readonly id?: string }
   | { readonly kind: 'rate'; readonly regionId: string; readonly id?: string }
   | { readonly kind: 'selling' }
 
-/** What every window of taxes gets. */
+/** Props of all tax dialogs. */
 export interface EditorProps {
   readonly setup: TaxSetup
   readonly onClose: () => void

@@ -50,7 +50,7 @@ interface TestViewProps {
   readonly onForm: (change: Partial<TestForm>) => void
 }
 
-/** Which tax an address bears on a day, group by group, and why. */
+/** The taxes of an address on a day by group, with reasons. */
 export function TestView(props: TestViewProps) {
   const { setup, form } = props
   const { test: words, wrong } = useMessages().taxes

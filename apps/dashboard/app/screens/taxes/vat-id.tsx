@@ -13,7 +13,7 @@ import { useAction } from '../../shared/use-operation.ts'
 
 type VatIdCheck = OutputOf<'taxes.checkVatId'>['vatId']
 
-/** What was found out about a VAT id, in a sentence. */
+/** The result of checking a VAT id, in a sentence. */
 export function VatIdFinding({ check }: { readonly check: VatIdCheck }) {
   const { test: words } = useMessages().taxes
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function VatIdFinding({ check }: { readonly check: VatIdCheck }) {
 const answers = ['NONE', 'VALID', 'INVALID'] as const
 type Answer = (typeof answers)[number]
 
-/** Checks a VAT id and stores what was found out. */
+/** Checks a VAT id and stores the result. */
 export function VatIdSection() {
   const { vatId: words, wrong } = useMessages().taxes
   const [vatId, setVatId] = useState('')

@@ -17,7 +17,7 @@ const longDay = (day: string, language: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** From which day to which something holds. */
+/** The period of validity as text. */
 export function validityWords(
   validFrom: string | null | undefined,
   validTo: string | null | undefined,
@@ -30,7 +30,7 @@ export function validityWords(
   return to ? valid.to({ to }) : valid.always
 }
 
-/** The published rates of a region: those in force on a day and those to come. */
+/** The published rates of a region: those in force on a day and future ones. */
 export const publishedFor = (
   region: TaxRegion,
   published: readonly PublishedRate[],
@@ -41,7 +41,7 @@ export const publishedFor = (
   return own.length > 0 ? own : inForce.filter(({ territory }) => territory === region.country)
 }
 
-/** Subdivisions are written with and without their country. */
+/** Subdivisions are stored with and without their country. */
 const territoryOf = ({ country, subdivision }: TaxRegion): string => {
   if (subdivision === '') return country
   return subdivision.startsWith(`${country}-`) ? subdivision : `${country}-${subdivision}`

@@ -11,7 +11,10 @@ interface ColourFieldsProps {
   readonly onColours: (colours: ThemeForm['colours']) => void
 }
 
-/** Paper, ink and accent of both schemes; what cannot be read is said at once, with a colour that can. */
+/**
+ * Background, text and accent colours of both schemes; insufficient contrast is shown immediately, with a
+ * sufficient colour.
+ */
 export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
   const { themeEditor: words } = useMessages()
   const { colours } = resolveLook(lookOfForm(form))

@@ -15,7 +15,7 @@ import { TextFields } from './text-fields.tsx'
 import { useTheme } from './use-theme.ts'
 import './theme.css'
 
-/** The look of the shop: what is chosen beside the shop with the draft of it. */
+/** Edits the theme of the shop, next to a preview of the draft. */
 export function ThemeEditor({ stored }: { readonly stored: StoredTheme }) {
   const { themeEditor: words } = useMessages()
   const state = useForm(formOf(stored))

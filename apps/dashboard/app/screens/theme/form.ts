@@ -28,7 +28,7 @@ export type ThemeLanguage = (typeof themeLanguages)[number]
 export type ColourField = `${Scheme}.${ColourRole}`
 export type TextField = `${ThemeLanguage}.${ThemeTextKey}`
 
-/** The theme as it is edited; an empty text is as the preset has it. */
+/** The form of the theme; an empty text uses the preset. */
 export interface ThemeForm {
   readonly preset: PresetName
   readonly colours: Readonly<Record<ColourField, string>>
@@ -70,7 +70,7 @@ export function formOf({ draft, published }: Pick<StoredTheme, 'draft' | 'publis
   }
 }
 
-/** The look with nothing changed but the preset, and the colours typed that are none left out. */
+/** The look with the chosen preset and valid colours. */
 export function lookOfForm({ preset, colours, ...form }: ThemeForm): Look {
   const typed = (field: ColourField) => (isColour(colours[field]) ? toHex(colours[field]) : null)
   const of = (scheme: Scheme) => ({
@@ -109,7 +109,7 @@ export const problemsOf = (form: ThemeForm): ReadonlyMap<ColourField, ContrastPr
     contrastProblems(lookOfForm(form)).map((one) => [`${one.scheme}.${one.role}` as const, one]),
   )
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function checkTheme(form: ThemeForm, words: Messages['themeEditor']): Errors {
   const contrast = [...problemsOf(form)].map(([field, one]) => [
     `colours.${field}`,

@@ -15,7 +15,7 @@ const places = ['home', 'collection', 'product', 'cart'] as const
 type Place = (typeof places)[number]
 
 interface ThemePreviewProps {
-  /** Of the theme: another one is shown anew. */
+  /** The revision of the theme: a new one reloads the preview. */
   readonly revision: number
   /** Something chosen is not in it yet. */
   readonly isBehind: boolean

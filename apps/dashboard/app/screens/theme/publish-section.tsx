@@ -13,7 +13,7 @@ interface PublishSectionProps {
   readonly theme: ThemeActions
 }
 
-/** Whether visitors see what is on this screen, and what changes that. */
+/** Whether there is an unpublished draft, and actions to publish or discard it. */
 export function PublishSection({ stored, isDirty, theme }: PublishSectionProps) {
   const { themeEditor: words } = useMessages()
   const hasDraft = stored.draft !== null

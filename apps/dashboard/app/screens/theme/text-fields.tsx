@@ -16,7 +16,7 @@ interface TextFieldsProps {
 export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
   const { themeEditor: words } = useMessages()
   const [chosen, setChosen] = useState<ThemeLanguage>('en')
-  // A language with something wrong in it is shown, so that nothing refuses from where it is not seen.
+  // Shows the language with an error, so that no error is hidden.
   const wrong = themeLanguages.find((one) =>
     Object.keys(errors).some((field) => errors[field] && field.startsWith(`texts.${one}.`)),
   )

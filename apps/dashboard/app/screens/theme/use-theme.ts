@@ -10,7 +10,7 @@ const reads = ['theme.getStoredTheme', 'history.listHistory', 'sites.getSettings
 
 export type ThemeActions = ReturnType<typeof useTheme>
 
-/** Saving what is typed as draft, publishing and discarding it. */
+/** Saves the input as draft, publishes and discards it. */
 export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
   const messages = useMessages()
   const { themeEditor: words } = messages
@@ -33,7 +33,7 @@ export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
       showToast({ text: words.saved })
       return saved
     } catch {
-      // What somebody else saved is shown, with the choice to go on over it.
+      // Shows the theme saved elsewhere, with the choice to overwrite it.
       void refresh(['theme.getStoredTheme'])
       return undefined
     }

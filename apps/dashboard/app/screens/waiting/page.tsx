@@ -19,9 +19,9 @@ export interface WaitingPageProps {
   readonly items: readonly AwaitedItem[] | undefined
   readonly total: number
   readonly requestCount: number
-  /** Whether the shop takes requests; undefined until it is known. */
+  /** Whether the shop accepts requests; undefined while loading. */
   readonly isCollecting: boolean | undefined
-  /** Whether the shop mails when prices of wish lists fall; undefined until it is known. */
+  /** Whether the shop sends price drop mails for wish lists; undefined while loading. */
   readonly isMailingDrops?: boolean | undefined
   readonly actions?: ReactNode
   readonly now: Date
@@ -30,7 +30,7 @@ export interface WaitingPageProps {
   readonly onRetry?: () => void
 }
 
-/** What is sold out and waited for, what most people wait for first. */
+/** Sold-out items with requests, most requests first. */
 export function WaitingPage(props: WaitingPageProps) {
   const { search, items, requestCount, isCollecting, actions, error } = props
   const { waiting } = useMessages()

@@ -15,7 +15,7 @@ import './waiting.css'
 
 const reads = ['backInStock.queryRequests', 'backInStock.listAwaited'] as const
 
-/** Who waits for one product or variant, the longest waiting first. */
+/** The requests for one product or variant, oldest first. */
 export function WaitingPanel({ search }: { readonly search: WaitingSearch }) {
   const { waiting, shell, action } = useMessages()
   const { go } = useNavigation()

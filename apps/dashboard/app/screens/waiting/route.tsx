@@ -55,7 +55,7 @@ export function WaitingRoute() {
 
 interface SettingButtonProps {
   readonly isOn: boolean
-  /** What the button changes. */
+  /** The settings that the button changes. */
   readonly settings: InputOf<'sites.updateSettings'>['settings']
   readonly words: Readonly<Record<'start' | 'stop' | 'hasStarted' | 'hasStopped', string>>
 }

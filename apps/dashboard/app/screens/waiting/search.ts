@@ -1,12 +1,12 @@
 import type { AwaitedItem } from '@vitrine/contract/back-in-stock'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the waiting list says. */
+/** Search parameters of the waiting list. */
 export type WaitingSearch = {
   readonly q: string
   /** Counted from 1. */
   readonly page: number
-  /** The item whose panel is open, as `keyOf` writes it; empty: none. */
+  /** The item in the open panel, in the format of `keyOf`; empty: none. */
   readonly open: string
 }
 
@@ -34,7 +34,7 @@ export const waitingQuery = ({ q, page }: WaitingSearch): InputOf<'backInStock.l
 export const keyOf = ({ productId, variantId }: Pick<AwaitedItem, 'productId' | 'variantId'>) =>
   variantId === null ? productId : `${productId}.${variantId}`
 
-/** Whoever waits for the item of a key. */
+/** The requests for the item of a key. */
 export function requestsQuery(key: string, cursor: string): InputOf<'backInStock.queryRequests'> {
   const [productId = '', variantId = null] = key.split('.')
   if (cursor !== '') return { query: { cursorPaging: { cursor, limit: WAITING_PAGE } } }

@@ -22,7 +22,7 @@ interface DeliveryDialogProps {
 
 const POLL_MS = 1_500
 
-/** One delivery: what became of it, every try, and what it says. */
+/** One delivery: its state, all tries, and its content. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
   const { webhookId, deliveryId, eventType, onClose } = props
   const messages = useMessages()

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 
 const tones = { WAITING: 'note', DELIVERED: 'good', FAILED: 'bad' } as const
 
-/** What became of a delivery. */
+/** The state of a delivery. */
 export function DeliveryState({ delivery: { state, attempts } }: { readonly delivery: Delivery }) {
   const { webhooks } = useMessages()
   const isRetried = state === 'WAITING' && attempts > 0
@@ -17,7 +17,7 @@ export function DeliveryState({ delivery: { state, attempts } }: { readonly deli
   )
 }
 
-/** What an address answered: its status, or that there was none. */
+/** The response of an address: its status, or that there was none. */
 export function ResponseStatus({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
   const { webhooks } = useMessages()
   if (!attempt) return '–'

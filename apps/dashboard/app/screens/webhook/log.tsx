@@ -24,7 +24,7 @@ export interface LogProps {
   readonly onRetry?: () => void
 }
 
-/** What was sent and what became of it. */
+/** The deliveries with their states. */
 export function Log(props: LogProps) {
   const { webhooks } = useMessages()
   return (

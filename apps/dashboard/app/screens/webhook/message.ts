@@ -1,11 +1,11 @@
-/** What a delivery says, unpacked: the event, and who caused it. */
+/** The decoded message of a delivery: the event, and its actor. */
 export interface DeliveryMessage {
   /** Kind of who caused it; absent for an example. */
   readonly cause: string | undefined
   readonly event: unknown
 }
 
-/** JSON within JSON within JSON; undefined for what is no message. */
+/** JSON within JSON within JSON; undefined if invalid. */
 export function unpackMessage(body: string): DeliveryMessage | undefined {
   try {
     const { identity, data } = JSON.parse(body) as { identity?: string; data: string }

@@ -90,7 +90,7 @@ function Actions({ onChange, onTest, onReplay }: WebhookActions) {
   )
 }
 
-/** What stands in the way, and what goes on. */
+/** The status of the webhook, with problems and pending deliveries. */
 function WebhookStatus({ webhook, now }: Pick<WebhookPageProps, 'webhook' | 'now'>) {
   const { webhooks } = useMessages()
   const language = useLanguage()
@@ -118,7 +118,7 @@ interface ReceiverProps {
   readonly onRotate: () => void
 }
 
-/** What a receiver needs to know to believe a message. */
+/** The data that a receiver needs to verify messages. */
 function Receiver({ webhook, onRotate }: ReceiverProps) {
   const { webhooks } = useMessages()
   const language = useLanguage()

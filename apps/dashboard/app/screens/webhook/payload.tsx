@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value as names and what stands under them, to be read rather than parsed. */
+/** A value as a nested list of names and values, for reading. */
 export function Payload({ value }: { readonly value: unknown }) {
   const { webhooks } = useMessages()
   const language = useLanguage()

@@ -10,7 +10,7 @@ interface ReplayDialogProps {
   readonly onReplay: (from: Date) => void
 }
 
-/** Asks since when everything is to be sent again. */
+/** Asks for the start time of a replay. */
 export function ReplayDialog({ now, busy, failure, onClose, onReplay }: ReplayDialogProps) {
   const { webhooks } = useMessages()
   const { form, set, errors, submit } = useDialogForm<{ from: string }>({
@@ -40,6 +40,6 @@ export function ReplayDialog({ now, busy, failure, onClose, onReplay }: ReplayDi
 
 const isPast = (text: string, now: Date) => new Date(text).getTime() < now.getTime()
 
-/** A moment as its field takes it: in the reader's own time, to the minute. */
+/** A moment for a date-time field: in local time, to the minute. */
 const localText = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

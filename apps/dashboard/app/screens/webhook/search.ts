@@ -1,6 +1,6 @@
 export const deliveryFilters = ['', 'delivered', 'failed', 'waiting'] as const
 
-/** What the address of a webhook's log says. Empty means everything. */
+/** Search parameters of a webhook's log. Empty means everything. */
 export type DeliveriesSearch = {
   readonly show: (typeof deliveryFilters)[number]
   readonly event: string

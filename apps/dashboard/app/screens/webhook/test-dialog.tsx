@@ -16,7 +16,7 @@ interface TestDialogProps {
 
 const POLL_MS = 500
 
-/** Sends an example and says what the address made of it. */
+/** Sends an example event and shows the response. */
 export function TestDialog({ webhook: { id, events }, onClose }: TestDialogProps) {
   const messages = useMessages()
   const { webhooks, action } = messages

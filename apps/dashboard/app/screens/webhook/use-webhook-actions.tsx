@@ -73,7 +73,7 @@ export function useWebhookActions(webhook: Webhook): {
   }
 }
 
-/** What is asked about before it is done. */
+/** Actions that ask for confirmation. */
 function useConfirmedActions({ id }: Webhook) {
   const { webhooks } = useMessages()
   const confirm = useConfirm()
@@ -89,7 +89,7 @@ function useConfirmedActions({ id }: Webhook) {
   const remove = async () => {
     const { deleteTitle: title, deleteText: text, delete: yes } = webhooks
     if (!(await confirm({ title, text, yes }))) return
-    // The page goes with the webhook, so nothing on it can show the end.
+    // The page is left with the webhook, so it cannot show the result.
     await removal.mutateAsync({ id }).then(
       () => {
         showToast({ text: webhooks.deleted })

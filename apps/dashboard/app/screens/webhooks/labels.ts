@@ -22,7 +22,7 @@ export function partsOf(type: string): { readonly group: string; readonly name: 
   return { group: type.slice(0, at), name: type.slice(at + 1) }
 }
 
-/** An event type in words; one without words of its own is spelt out. */
+/** The label of an event type; one without a label is derived from its name. */
 export function eventLabel(
   type: string,
   { webhooks, locale }: Pick<Messages, 'webhooks' | 'locale'>,

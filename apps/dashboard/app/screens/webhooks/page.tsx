@@ -102,7 +102,7 @@ function Row({ webhook, figures, now }: RowProps) {
   )
 }
 
-/** What became of what was sent in the last day, and what waits. */
+/** Deliveries of the last day by result, and pending ones. */
 export function DailyCounts({ figures, now }: Pick<RowProps, 'figures' | 'now'>) {
   const { webhooks } = useMessages()
   const language = useLanguage()

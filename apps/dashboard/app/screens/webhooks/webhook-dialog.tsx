@@ -14,7 +14,7 @@ interface WebhookDialogProps {
   readonly onSubmit: (form: WebhookForm) => void
 }
 
-/** Asks where to send which events. */
+/** Edits address and events of a webhook. */
 export function WebhookDialog({ stored, busy, failure, onClose, onSubmit }: WebhookDialogProps) {
   const messages = useMessages()
   const { webhooks, action } = messages

@@ -1,7 +1,7 @@
 import { PanelRight } from 'lucide-react'
 import { useMessages } from '../messages.tsx'
 
-/** Opens the panel of its row, for who has a mouse; beside the link of the row, in a list of `usePeek`. */
+/** Opens the panel of its row by mouse; next to the link of the row, in a list of `usePeek`. */
 export function PeekButton({ name }: { readonly name: string }) {
   const { peek } = useMessages()
   return (

@@ -7,10 +7,7 @@ const blockTags = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr table dl div figure'.split(' '),
 )
 
-/**
- * A stored description as the editor takes it: each block that the editor would change by reading it stands as a
- * part that stays as it is.
- */
+/** A stored description for the editor: blocks that it would change by parsing become opaque nodes. */
 export function toEditor(html: string, schema: Schema): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return blocksOf(body)
@@ -18,7 +15,7 @@ export function toEditor(html: string, schema: Schema): string {
     .join('')
 }
 
-/** What stands in the editor as it is stored. */
+/** The content of the editor in stored form. */
 export function fromEditor(content: Fragment, schema: Schema): string {
   const serializer = DOMSerializer.fromSchema(schema)
   const parts: string[] = []
@@ -32,7 +29,7 @@ export function fromEditor(content: Fragment, schema: Schema): string {
 
 type Block = readonly Node[]
 
-/** Blocks in order; what stands loose between them is one block each time. */
+/** Blocks in order; consecutive inline content forms one block. */
 function blocksOf(parent: Element): Block[] {
   const blocks: Block[] = []
   let loose: Node[] = []
@@ -68,7 +65,7 @@ const htmlOf = (block: Block): string => (isLoose(block) ? `<p>${rawOf(block)}</
 const keptOf = (block: Block): string =>
   `<${RAW_HTML_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${RAW_HTML_TAG}>`
 
-/** Whether the editor says all that the block says. */
+/** Whether the editor represents a block completely. */
 function isUnderstood(block: Block, schema: Schema): boolean {
   const { body } = new DOMParser().parseFromString(htmlOf(block), 'text/html')
   const read = ModelParser.fromSchema(schema).parse(body)

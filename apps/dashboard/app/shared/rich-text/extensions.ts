@@ -3,7 +3,7 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { RawHtmlView } from './raw-html-view.tsx'
 
-/** Blocks that hold their alignment as the server stores it. */
+/** Blocks with alignment, in the server's notation. */
 const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -27,10 +27,10 @@ const markOf = (tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** The element that stands for a part the editor cannot show. */
+/** The element of an opaque node. */
 export const RAW_HTML_TAG = 'raw-html'
 
-/** A part that the editor cannot show, such as a table: it stays as it was written and can only be removed. */
+/** A block that the editor cannot show, such as a table: unchanged, and can only be removed. */
 const RawHtml = Node.create({
   name: 'rawHtml',
   group: 'block',
@@ -45,7 +45,7 @@ const RawHtml = Node.create({
   addNodeView: () => ReactNodeViewRenderer(RawHtmlView),
 })
 
-/** What the editor knows: the tags that descriptions are stored with. */
+/** The extensions of the editor: those for the tags of stored descriptions. */
 export const richTextExtensions = () => [
   StarterKit.configure({
     codeBlock: false,

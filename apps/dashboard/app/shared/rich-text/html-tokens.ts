@@ -1,4 +1,4 @@
-/** Tags that say the same, by the one the editor writes. */
+/** Equivalent tags, by the one that the editor uses. */
 const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' }
 const markTags = new Set('strong em u s code sub sup small a'.split(' '))
 const voidTags = new Set(['br', 'hr', 'img'])
@@ -37,7 +37,7 @@ export function writeHtml(node: Node): string {
   return `<${tag}${attributesOf(node)}>${writeInner(node, tag)}</${tag}>`
 }
 
-/** The only paragraph of a list item says nothing that the item does not say itself. */
+/** The only paragraph of a list item is equivalent to the item itself. */
 function writeInner(element: Element, tag: string): string {
   const [first] = element.childNodes
   const isPlain = first instanceof Element && first.localName === 'p' && !first.hasAttributes()
@@ -47,8 +47,8 @@ function writeInner(element: Element, tag: string): string {
 }
 
 /**
- * What HTML says, without regard to how it is written: two texts with the same tokens read the same. Marks stand
- * with each piece of text, so that their order does not matter.
+ * The meaning of HTML, independent of its notation: equivalent texts have equal tokens. Each text token
+ * contains its marks, so that their order does not matter.
  */
 export function tokensOf(nodes: Iterable<Node>): string {
   const tokens: { marks: string; text: string }[] = []
@@ -76,7 +76,7 @@ export function tokensOf(nodes: Iterable<Node>): string {
 
 const blanks = /[ \t\r\n\f]+/g
 
-/** Blanks beside blocks say nothing, and several say what one does. */
+/** Drops blanks next to blocks, and collapses others. */
 function tidy(tokens: readonly { marks: string; text: string }[]): string {
   const isText = (at: number) => tokens[at]?.marks.includes('|') ?? false
   return tokens

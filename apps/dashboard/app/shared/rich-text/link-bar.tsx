@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../messages.tsx'
 
-/** Asks where the selected words lead; an address without a scheme is one of the web. */
+/** Asks for the target of a link; an address without a scheme gets https. */
 export function LinkBar({
   editor,
   onClose,

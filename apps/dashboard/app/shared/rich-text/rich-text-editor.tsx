@@ -14,7 +14,7 @@ export interface RichTextEditorProps {
   readonly onSource: () => void
 }
 
-/** Text with a toolbar. Its value changes only where somebody changes the text: reading it writes nothing. */
+/** A text editor with a toolbar. Its value only changes with user input: parsing changes nothing. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelId, noteId, isInvalid, value, onText, onSource } = props
   const written = useRef({ value, html: '' })
@@ -27,7 +27,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onCreate: (created) => show(created.editor, value, written),
     onUpdate: ({ editor: changed }) => {
       const html = htmlIn(changed)
-      // Taken back, a change leaves the text exactly as it was stored.
+      // Undoing all changes restores the stored text exactly.
       handed.current(html === written.current.html ? written.current.value : html)
     },
   })
@@ -41,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor?.setOptions({ editorProps: { attributes: attributesOf(labelId, noteId, isInvalid) } })
   }, [editor, labelId, noteId, isInvalid])
   useEffect(() => {
-    // A form that somebody may only read disables its fields; this one the browser knows nothing of.
+    // A read-only form disables its fields, which browsers do not apply to this element.
     const isReadOnly = box.current?.matches('fieldset:disabled *') ?? false
     editor?.setEditable(!isReadOnly, false)
   }, [editor])

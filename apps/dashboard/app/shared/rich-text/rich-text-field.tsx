@@ -10,12 +10,12 @@ interface RichTextFieldProps {
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly maxLength?: number
-  /** HTML as it is stored. */
+  /** Stored HTML. */
   readonly value: string
   readonly onText: (html: string) => void
 }
 
-/** Text with headings, lists and links, or its HTML for those who would rather write that. */
+/** Text with headings, lists and links, or its HTML source. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, maxLength, value, onText } = props
   const id = useId()

@@ -33,7 +33,7 @@ interface Tool {
   readonly act: () => void
 }
 
-/** What can be done with the text; arrows move from one button to the next, as in any toolbar. */
+/** The formatting actions; arrow keys move between the buttons, as in any toolbar. */
 export function Toolbar({ editor, labelId, onSource }: ToolbarProps) {
   const { richText } = useMessages()
   const bar = useRef<HTMLDivElement>(null)

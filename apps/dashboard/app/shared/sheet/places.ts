@@ -1,4 +1,4 @@
-/** The cells of copied text, row by row; undefined where it is one value for one cell. */
+/** The cells of pasted text, row by row; undefined for a single value. */
 export function readCopied(text: string): readonly (readonly string[])[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
@@ -10,7 +10,7 @@ export interface CellPlace {
   readonly column: number
 }
 
-/** Where copied cells go, from a place on, and how many values have no place. */
+/** The targets of copied cells, from a cell on, and the number of values without a target. */
 export function placeCopied(
   rows: readonly (readonly string[])[],
   from: CellPlace,
@@ -27,7 +27,7 @@ export function placeCopied(
   return { cells: fitting, leftOut: cells.filter(isValue).length - fitting.filter(isValue).length }
 }
 
-/** Where a key leads from a place, as in a spreadsheet; undefined where it leads out of the sheet. */
+/** The cell that a key moves to, as in a spreadsheet; undefined if it leaves the sheet. */
 export function nextPlace(
   { row, column }: CellPlace,
   key: { readonly key: string; readonly shiftKey: boolean },

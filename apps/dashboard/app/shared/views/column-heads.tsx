@@ -2,7 +2,7 @@ interface ColumnHeadsProps<C extends string> {
   readonly columns: readonly C[]
   readonly shown: ReadonlySet<C>
   readonly labels: Readonly<Record<C, string>>
-  /** Columns of numbers, which stand at the end of their cells. */
+  /** Columns of numbers, aligned to the end of their cells. */
   readonly figures?: ReadonlySet<C>
 }
 

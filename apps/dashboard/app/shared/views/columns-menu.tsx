@@ -4,7 +4,7 @@ import { columnsText, shownColumns, type ViewSearch } from './view-search.ts'
 
 interface ColumnsMenuProps<C extends string> {
   readonly columns: readonly C[]
-  /** Those that are shown where nothing else is chosen; all unless they are given. */
+  /** The columns shown by default; all if absent. */
   readonly usualColumns?: readonly C[] | undefined
   readonly labels: Readonly<Record<C, string>>
   readonly search: ViewSearch

@@ -6,13 +6,13 @@ import { ViewsBar } from './views-bar.tsx'
 
 interface ListViewsProps<S extends ViewSearch, C extends string> {
   readonly list: SavedViewList
-  /** What the address of the list says. */
+  /** The search parameters of the list. */
   readonly search: S
   readonly linkOf: (search: S) => string
   readonly read: (raw: Readonly<Record<string, string>>) => S
   /** Columns that can be hidden. */
   readonly columns: readonly C[]
-  /** Those that are shown where nothing else is chosen; all unless they are given. */
+  /** The columns shown by default; all if absent. */
   readonly usualColumns?: readonly C[]
   readonly labels: Readonly<Record<C, string>>
 }

@@ -2,7 +2,7 @@ import type { SavedView, SavedViewList } from '@vitrine/contract/saved-views'
 import { errorCodeOf } from '../error-code.ts'
 import { useCall, useOperation, useSetQueryData } from '../use-operation.ts'
 
-/** Who sees a view: all staff, or the one whose it is. */
+/** The visibility of a view: for all staff, or for its owner only. */
 export const viewScopes = ['own', 'shared'] as const
 export type ViewScope = (typeof viewScopes)[number]
 
@@ -15,12 +15,12 @@ type ChangeViews = (views: readonly SavedView[]) => readonly SavedView[]
 /** Colleagues who save at the same moment. */
 const MAX_TRIES = 3
 
-/** The saved views of a list, those of all staff first, and the way to change them. */
+/** The saved views of a list, shared ones first, and functions to change them. */
 export function useSavedViews(list: SavedViewList) {
   const { call } = useCall()
   const setAnswer = useSetQueryData()
   const { data } = useOperation('savedViews.getSavedViews', { list })
-  /** Makes a change to the views as they are now, and again where somebody saved them meanwhile. */
+  /** Changes the current views, and retries if they were saved elsewhere meanwhile. */
   const change = async (scope: ViewScope, edit: ChangeViews) => {
     for (let tries = 1; ; tries += 1) {
       const sets = await call('savedViews.getSavedViews', { list })
@@ -55,7 +55,7 @@ export const withoutView =
   (views) =>
     views.filter(({ id }) => id !== removed)
 
-/** Moves a view by one place; where it stands at the end already, nothing changes. */
+/** Moves a view by one position; does nothing at the end. */
 export const moveView =
   (moved: string, by: 1 | -1): ChangeViews =>
   (views) => {
@@ -66,5 +66,5 @@ export const moveView =
     return views.toSpliced(at, 1).toSpliced(to, 0, view)
   }
 
-/** What is saved of a view, without whose it is. */
+/** The fields of a view that are saved, without its scope. */
 export const savedOf = ({ id, name, search }: SavedView): SavedView => ({ id, name, search })

@@ -1,4 +1,4 @@
-/** What every list with saved views says in its address besides its filters. */
+/** Search parameters of every list with saved views, besides its filters. */
 export type ViewSearch = {
   /** The id of the saved view that is open. */
   readonly view: string
@@ -9,7 +9,7 @@ export type ViewSearch = {
 
 const NO_COLUMNS = 'none'
 
-/** Reads an address; columns that the list does not have count as not said. */
+/** Parses an address; unknown columns are ignored. */
 export function readViewSearch(
   raw: Readonly<Record<string, unknown>>,
   allColumns: readonly string[],
@@ -23,7 +23,7 @@ export function readViewSearch(
   }
 }
 
-/** Columns as an address says them, in the order of the list. */
+/** The columns in the format of an address, in the order of the list. */
 export function columnsText(
   allColumns: readonly string[],
   shown: readonly string[],
@@ -36,7 +36,7 @@ export function columnsText(
   return known.length > 0 ? known.join(',') : NO_COLUMNS
 }
 
-/** The columns that a list shows: those that its address names, or else the usual ones. */
+/** The visible columns: those in the address, else the default ones. */
 export function shownColumns<C extends string>(
   allColumns: readonly C[],
   { columns }: Pick<ViewSearch, 'columns'>,
@@ -46,10 +46,10 @@ export function shownColumns<C extends string>(
   return new Set(allColumns.filter((one) => columns.split(',').includes(one)))
 }
 
-/** Where somebody is in a list is no part of a view. */
+/** The position in a list is not part of a view. */
 const notSaved: ReadonlySet<string> = new Set(['view', 'page', 'cursor', 'open'])
 
-/** What a view saves of an address of its list. */
+/** The part of a list's address that a view saves. */
 export function savedPartOf(address: string): Record<string, string> {
   const { searchParams } = new URL(address, 'http://localhost')
   return Object.fromEntries([...searchParams].filter(([key]) => !notSaved.has(key)))

@@ -22,11 +22,11 @@ interface ViewsBarProps {
   readonly list: SavedViewList
   /** The id of the view that the address names. */
   readonly viewId: string
-  /** The address of the list with everything that it says now. */
+  /** The complete current address of the list. */
   readonly address: string
-  /** The address of the list that says this. */
+  /** The address of the list with these parameters. */
   readonly linkTo: (search: Readonly<Record<string, string>>) => string
-  /** Stands beside what can be done with a view. */
+  /** Content next to the actions of a view. */
   readonly children?: ReactNode
 }
 
@@ -134,7 +134,7 @@ interface ActsInput extends Pick<ViewsBarProps, 'address' | 'linkTo'> {
 }
 type Acts = ReturnType<typeof useActs>
 
-/** What is done with views: each says what came of it, and what can be taken back offers to. */
+/** Actions on views: each shows a toast, which offers to undo where possible. */
 function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
   const messages = useMessages()
   const { views: words } = messages

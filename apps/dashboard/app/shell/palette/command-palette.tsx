@@ -49,10 +49,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 }
 
 const NEW_ORDER = 'new-order'
-/** No name is longer, and every list takes that many. */
+/** Names are shorter, and all searches accept this length. */
 const MAX_LETTERS = 80
 
-/** What was opened lately while nothing is looked for; otherwise what fits, what fits with typos last. */
+/** Recently opened pages without a search; otherwise matches, with fuzzy ones last. */
 function usePaletteItems(text: string): {
   readonly items: readonly PaletteItem[]
   readonly isBusy: boolean
@@ -99,7 +99,7 @@ function usePlacesToFind() {
 function useRecentItems(): readonly PaletteItem[] {
   const { palette } = useMessages()
   const { siteId } = useCall()
-  // What is opened meanwhile is opened by closing this.
+  // Navigation closes the palette, so the list cannot become stale.
   const [pages] = useState(() => readRecentPages(siteId))
   return pages.map(({ href, name, kind }) => ({
     id: `recent-${href}`,

@@ -1,9 +1,9 @@
-/** How far a thing is from what somebody looks for; the lowest stands first. */
+/** The distance of an item from the search; the lowest is listed first. */
 export const EXACT = 0
-/** From here on words fit only with a letter wrong, left out, doubled or swapped. */
+/** From here on words only match with a wrong, missing, doubled or swapped letter. */
 export const TYPO = 100
 
-/** Letters without marks, in lower case, as words. */
+/** The words of a text, in lower case without accents. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -13,12 +13,12 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
 
-/** Short words mean too much with a letter changed. */
+/** With a changed letter, short words would match too much. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
- * How well a name, or a keyword of it, fits what is looked for; undefined when any word does not.
- * Beginnings of words fit, and with few typos too.
+ * How well a name, or one of its keywords, matches the search; undefined when a word does not. Prefixes
+ * match, and so do they with few typing errors.
  */
 export function distanceOf(text: string, name: string, keywords = ''): number | undefined {
   const wanted = wordsOf(text)
@@ -46,7 +46,7 @@ function wordDistance(wanted: string, word: string): number | undefined {
   return typos <= allowedTypos(wanted) ? TYPO * typos : undefined
 }
 
-/** The fewest letters to change, add, leave out or swap until a word begins with what is wanted. */
+/** The minimum number of letters to change, add, drop or swap until a word has this prefix. */
 export function typosToBeginning(wanted: string, word: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: word.length + 1 }, (_, at) => at)

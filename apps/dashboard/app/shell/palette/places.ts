@@ -10,10 +10,10 @@ interface Place {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** What else people call it. */
+  /** Other words for it. */
   readonly keywords: string
   readonly isAction?: boolean
-  /** Whoever may not call it is not offered it. */
+  /** Only shown to users who may call it. */
   readonly operation?: OperationName | undefined
 }
 

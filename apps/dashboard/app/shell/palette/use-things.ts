@@ -16,7 +16,7 @@ const MIN_LETTERS = 2
 const MAX_PRODUCTS = 8
 const MAX_OTHERS = 5
 
-/** What the shop has by these words: products, orders, members and collections. */
+/** Matching products, orders, members and collections of the shop. */
 export function useThings(text: string) {
   const { palette, order, orders, members } = useMessages()
   const options = { enabled: text.length >= MIN_LETTERS, keepPrevious: true }
@@ -75,7 +75,7 @@ export function useThings(text: string) {
   return options.enabled ? { items, isBusy } : { items: [], isBusy: false }
 }
 
-/** Saved views whose names fit. */
+/** Saved views with a matching name. */
 export function useFoundViews(text: string): readonly PaletteItem[] {
   const { navigation, drafts } = useMessages()
   const views: Readonly<Record<SavedViewList, readonly ListedView[]>> = {

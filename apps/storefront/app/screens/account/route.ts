@@ -97,7 +97,7 @@ async function showAccount(context: RequestContext, errors: Errors = {}) {
   )
 }
 
-/** What allows no mails, such as terms, is not listed. */
+/** Consents that do not allow mails, such as terms, are not listed. */
 async function mailConsentsOf({ api }: RequestContext): Promise<MailConsentView[]> {
   const { consents } = await api.customers.listMyConsents({})
   return consents

@@ -34,7 +34,7 @@ export type AddressesProps = AccountPageProps & {
   canAdd: boolean
 }
 
-/** Where the member has things delivered to. */
+/** The member's delivery addresses. */
 export const addressesRoute: Route<AddressesProps> = {
   load: async (context) => redirectUnlessMember(context) ?? addressesPage(context),
   act: async (context, form) => {

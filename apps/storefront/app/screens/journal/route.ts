@@ -12,7 +12,7 @@ export type JournalProps = {
   tags: readonly { tag: string; count: number }[]
   page: number
   pages: number
-  /** Where its feed is. */
+  /** The address of its feed. */
   feed: string
 }
 

@@ -31,7 +31,7 @@ export type LinkView = ProviderView & {
 export const linkedSignInsRoute: Route<LinkedSignInsProps | ProviderProps> = {
   load: async (context) => {
     const id = context.url.searchParams.get('link')
-    // Only from own pages: a foreign link could connect somebody else's provider account.
+    // Only from own pages: a foreign link could connect another person's provider account.
     if (!id || !isFromOwnPage(context.request))
       return redirectUnlessMember(context) ?? linkedSignInsPage(context)
     return redirectUnlessMember(context, { isFresh: true }) ?? startLinking(context, id)

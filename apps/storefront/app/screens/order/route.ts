@@ -15,7 +15,7 @@ import { type PageResult, type Route, redirectTo, type ScreenResult } from '../s
 
 export type OrderProps = {
   order: OrderView
-  /** Where the forms of the page go. */
+  /** The target of the page's forms. */
   link: string
   returns?: OrderReturnsView
   /** Whether its items can be reviewed. */
@@ -97,7 +97,7 @@ async function showOrder(
   return (await notFoundRoute.load(context)) as unknown as ScreenResult<OrderProps>
 }
 
-/** Where the website that led to the checkout thanks for its order. */
+/** The website's own thank-you page, if a website led to the checkout. */
 async function websiteOf(context: RequestContext, order: Order): Promise<string | undefined> {
   if (order.state !== 'PLACED' || !order.checkoutId) return undefined
   const address = thankYouAddress(await returnAddresses(context, order.checkoutId), order.id)

@@ -1,6 +1,9 @@
 import type { PluginBlockView } from '../../views/plugin-blocks.ts'
 
-/** What plug-ins show below the description of a product: texts and addresses, drawn with our own elements. */
+/**
+ * Content of plug-ins below the description of a product: texts and addresses, rendered with our own
+ * elements.
+ */
 export function PluginSection({ blocks }: { readonly blocks: readonly PluginBlockView[] }) {
   if (blocks.length === 0) return null
   return (

@@ -46,7 +46,7 @@ export type ProductProps = {
   /** The values of custom fields, in order. */
   details: readonly DetailView[]
   sections: readonly { title: string; text: TextView }[]
-  /** What plug-ins show below them. */
+  /** Content of plug-ins below them. */
   plugins: readonly PluginBlockView[]
   media: readonly MediaView[]
   /** Breadcrumbs, its own collection last. */
@@ -57,7 +57,7 @@ export type ProductProps = {
   price?: PriceView
   stock: StockView
   quantities: QuantitiesView
-  /** What delivery to the buyer’s country costs at least, in words. */
+  /** The lowest delivery price to the buyer’s country, in words. */
   delivery?: string
   /** How long it can be sent back, in words. */
   returns?: string
@@ -69,7 +69,7 @@ export type ProductProps = {
   selection: Selection
   modifiers: readonly ModifierView[]
   plans: PlansView
-  /** Of a gift card: for whom it is. */
+  /** The recipient, for a gift card. */
   gift?: GiftView
   sku?: string
   /** The part number of the selected variant. */

@@ -30,7 +30,7 @@ export function viewWait(
   return isOffered ? { state: 'offered', email: '' } : undefined
 }
 
-/** What became of a request; errors are by field. */
+/** The result of a request; errors are by field. */
 export interface WaitAnswer {
   readonly wait: WaitView
   readonly errors: Errors

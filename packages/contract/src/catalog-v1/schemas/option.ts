@@ -11,7 +11,7 @@ export const Choice = Type.Object({
   visible: Type.Boolean({ description: 'Some variant with this choice is shown' }),
 })
 
-/** What buyers choose between, such as Size. `color` when every value is a colour code. */
+/** An option for buyers, such as Size. `color` when every value is a colour code. */
 export const ProductOption = Type.Object({
   optionType: OneOf(optionTypes),
   name: Type.String(),

@@ -107,7 +107,7 @@ export const deleteProduct = operation({
   facts: [ProductDeleted, ...deletedStockFacts],
 })
 
-/** Where the category is that every product is in. */
+/** Returns the category that contains all products. */
 export const getAllProductsCategory = operation({
   ...reads,
   route: GET('/v3/all-products-category'),

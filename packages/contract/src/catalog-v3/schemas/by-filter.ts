@@ -24,7 +24,7 @@ export const DiscountValue = Type.Object({
   percentage: Maybe(DecimalNumber({ minimum: 0, maximum: 100 })),
 })
 
-/** What calculated amounts are rounded to, half up; default: all four stored decimals. */
+/** The rounding of calculated amounts, half up; default: all four stored decimals. */
 export const roundings = ['NO_ROUNDING', 'CURRENCY_PRECISION', 'NEAREST_WHOLE_NUMBER'] as const
 
 const TagIds = Maybe(Type.Object({ tagIds: Maybe(Type.Array(Text(1, 100), { maxItems: 100 })) }))

@@ -3,7 +3,7 @@ import { Text, Timestamp, Type } from '../../kit/index.ts'
 /** Grows by one with every change; a change must name the current one (§11). */
 export const Revision = () => Text(1, 20, { pattern: '^\\d+$' })
 
-/** What every entity of this dialect has. */
+/** Fields of every entity of this dialect. */
 export const entity = {
   id: Type.String(),
   revision: Type.String(),

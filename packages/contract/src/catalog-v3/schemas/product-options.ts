@@ -30,7 +30,7 @@ export const ProductOptionChoice = Type.Object({
   visible: Type.Boolean(),
 })
 
-/** What buyers choose a variant by. `key` is what carts name it by. */
+/** An option by which buyers choose a variant. Carts refer to it by `key`. */
 export const ProductOption = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -39,7 +39,7 @@ export const ProductOption = Type.Object({
   choicesSettings: Type.Object({ choices: Type.Array(ProductOptionChoice) }),
 })
 
-/** What buyers add to any variant: a line of text, or one of some choices. */
+/** An addition that buyers can choose for any variant: a line of text, or one of some choices. */
 export const ProductModifier = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -29,7 +29,7 @@ export const BulkItems = resultsOf(
 const OfCategory = Type.Object({ itemMetadata: ofId })
 /** One result for each category of a call that names one item. */
 export const BulkOfItem = resultsOf(OfCategory)
-/** What became of the categories an item was put into, and of those it was taken out of. */
+/** The results for the categories an item was added to, and for those it was removed from. */
 export const ItemCategoriesSet = Type.Object({
   addResults: Type.Array(OfCategory),
   removeResults: Type.Array(OfCategory),

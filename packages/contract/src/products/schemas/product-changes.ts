@@ -21,7 +21,7 @@ const changes = Type.Object({
   /** Moves the price that is paid, of every variant. */
   price: Type.Optional(Step),
   cost: Type.Optional(Step),
-  /** What moved amounts are rounded to, half up. Default: CURRENCY. */
+  /** The rounding of changed amounts, half up. Default: CURRENCY. */
   rounding: Type.Optional(OneOf(['NONE', 'CURRENCY', 'WHOLE'])),
   addTags: Tags(),
   removeTags: Tags(),

@@ -54,7 +54,7 @@ const look = {
   mediaIds: Type.Array(Type.String()),
 }
 
-/** What buyers choose a variant by. */
+/** An option by which buyers choose a variant. */
 export const CatalogOption = Type.Object({
   id: Type.String(),
   /** The name that carts use. */
@@ -78,7 +78,7 @@ export const CatalogOption = Type.Object({
   ),
 })
 
-/** What buyers add to any variant: a line of text, or one of several choices. */
+/** An addition that buyers can choose for any variant: a line of text, or one of several choices. */
 export const CatalogModifier = Type.Object({
   id: Type.String(),
   key: Type.String(),

@@ -1,6 +1,6 @@
 import { noTokens, type Tokens } from '../tokens.ts'
 
-/** Where a client stores its token pair. */
+/** The storage of a client's token pair. */
 export interface TokenStorage {
   readonly get: () => Tokens
   readonly set: (tokens: Tokens) => void

@@ -220,12 +220,12 @@ export const createCatalog = (deps: CatalogDeps) => ({
   ...bulkChanges(deps),
   shopOf: deps.shopOf,
   shownItem,
-  /** What can be bought under some references, in their order, in two statements. */
+  /** The purchasables of some references, in their order, in two statements. */
   resolvePurchasables: async (tx: Tx, references: readonly PurchasableReference[]) =>
     resolvePurchasables(tx, references, await deps.shopOf(tx)),
   /** How facts of the catalog are reverted, by entity. */
   undoHandlers: undoHandlersOf(deps),
-  /** Where files of the library are shown. */
+  /** The uses of files of the library. */
   mediaReferences: mediaReferencesOf(deps),
   /** Registers a renderer of a dialect; returns the functions that read products rendered by it. */
   addRenderer: createRendererRegistry(deps),

@@ -17,7 +17,7 @@ import type { CreditOwner } from './store-credit/index.ts'
 import type { Deliver, UnreliableBank } from './test-bank/index.ts'
 import type { MemberAddress } from './wish-lists/index.ts'
 
-/** What selling needs of the other areas and of the installation. */
+/** The dependencies of commerce on the other areas and the installation. */
 export interface CommerceAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
@@ -47,12 +47,12 @@ export interface CommerceAreaDeps {
   rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
   /** Taxes computed by a plug-in. */
   readonly taxes: BasketTaxes
-  /** What plug-ins have against a basket. */
+  /** The violations that plug-ins find in a basket. */
   readonly basketRules: BasketRules
   /** Payment providers of plug-ins. */
   readonly paymentProviders: readonly PluginPayments[]
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
-  /** Where payment providers are; only tests name other places. */
+  /** The addresses of payment providers; only tests set others. */
   readonly providerAddresses?: ProviderAddresses | undefined
 }

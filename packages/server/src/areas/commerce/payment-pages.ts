@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { SiteArea } from '../site/compose.ts'
 
-/** Where payment requests are paid: on our page, or on the one that the site names. */
+/** The page that payment requests are paid on: ours, or the one that the site names. */
 export const paymentPagesOf =
   (sites: SiteArea['sites'], settingsOf: (siteId: string) => Promise<SiteSettings>) =>
   async (siteId: string, baseUrl: string, id: string): Promise<string> => {

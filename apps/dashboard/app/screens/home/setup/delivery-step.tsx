@@ -163,7 +163,7 @@ function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
   )
 }
 
-/** Where to deliver to, by name. */
+/** The possible destinations, with their names. */
 function useDestinations(country: string) {
   const words = useMessages().setup.delivery
   const own = countriesIn(useLanguage()).find(({ id }) => id === country)?.name ?? country

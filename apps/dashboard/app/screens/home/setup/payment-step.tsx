@@ -125,7 +125,7 @@ interface AccountProps {
   readonly errors: Errors
 }
 
-/** Where buyers transfer their money to. */
+/** The bank account for transfers. */
 function Account({ form, set, errors }: AccountProps) {
   const { payments } = useMessages()
   const text = (name: 'holder' | 'iban' | 'bic', maxLength: number) => ({

@@ -5,7 +5,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { useUnsavedChangesGuard } from '../../../shared/use-unsaved-changes-guard.ts'
 
-/** What every step gets. */
+/** Props of every step. */
 export interface StepProps {
   /** The step is done. */
   readonly onSaved: () => void

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../shared/empty-state.tsx'
 import { Failure } from '../../../shared/failure.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 
-/** What every step makes stale. */
+/** Queries that every step invalidates. */
 export const staleReads: readonly OperationName[] = ['setupGuide.getSetupGuide']
 
 interface Read {

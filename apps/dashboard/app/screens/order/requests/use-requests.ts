@@ -8,7 +8,7 @@ import { type Order, staleReads } from '../setup.ts'
 export type PaymentRequest =
   OutputOf<'paymentRequests.listPaymentRequests'>['paymentRequests'][number]
 
-/** What shows payment requests of an order. */
+/** Queries that show payment requests of an order. */
 export const staleRequests: readonly OperationName[] = [
   ...staleReads,
   'paymentRequests.listPaymentRequests',

@@ -3,7 +3,7 @@ import { Switch } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import type { Order } from '../setup.ts'
 
-/** What will happen to money, stock and mail, before anybody presses the button. */
+/** The effects on money, stock and mail, before the action is confirmed. */
 export function ReturnPreview({ children }: { readonly children: ReactNode }) {
   const { returns } = useMessages()
   return (

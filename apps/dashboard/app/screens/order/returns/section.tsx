@@ -90,7 +90,7 @@ function OneReturn(props: OneReturnProps) {
       </ul>
       <Declared one={one} />
       <Settled {...props} />
-      <Said one={one} />
+      <StaffComments one={one} />
       <p className="field-hint">{formatDateTime(createdDate, language)}</p>
       <Acts {...props} />
     </li>
@@ -144,10 +144,10 @@ function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
   }
   if (kind !== 'REFUND') return <p>{settled[kind]}</p>
   const isFailed = order.refunds.find(({ id }) => id === refundId)?.state === 'FAILED'
-  const said = isFailed ? settled.failed : settled.REFUND
+  const message = isFailed ? settled.failed : settled.REFUND
   return (
     <p>
-      {said({ amount: formatMinor(amount, order, locale) })}{' '}
+      {message({ amount: formatMinor(amount, order, locale) })}{' '}
       {deduction > 0 && settled.deducted({ amount: formatMinor(deduction, order, locale) })}
     </p>
   )

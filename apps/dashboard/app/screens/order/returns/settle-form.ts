@@ -11,7 +11,7 @@ import { piecesOf, type Return } from './setup.ts'
 export interface ExchangeRow {
   readonly productId: string
   readonly name: string
-  /** What can be chosen, with words for it. */
+  /** The choices, with their labels. */
   readonly variants: readonly (readonly [id: string, label: string])[]
   /** Undefined: the only variant. */
   readonly variantId?: string | undefined

@@ -45,7 +45,7 @@ export const reasonWords = (reason: string, { returns }: Messages): string =>
     ? returns.reasons[reason as keyof typeof returns.reasons]
     : reason
 
-/** What can be done with a return in its state. */
+/** The actions on a return in its state. */
 export function actsOf({ state, lines }: Pick<Return, 'state' | 'lines'>) {
   const isHere = state === 'RECEIVED' || state === 'INSPECTED'
   const isComing = state === 'AGREED'

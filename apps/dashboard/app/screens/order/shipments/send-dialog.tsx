@@ -73,7 +73,7 @@ interface SendPreviewProps extends Pick<WindowProps, 'order' | 'locale'> {
   readonly form: SendForm
 }
 
-/** What will happen, before anybody presses the button. */
+/** The effects, before the action is confirmed. */
 export function SendPreview({ order, locale, form }: SendPreviewProps) {
   const { shipments } = useMessages()
   const { sent, left } = countOf(form, order)
@@ -116,8 +116,8 @@ function useSend(order: Order, onClose: () => void) {
       onSuccess: ({ fulfillment }) => {
         onClose()
         const isPart = countOf(form, order).left > 0
-        const said = isPart ? shipments.sentPart : shipments.sent
-        const text = fulfillment.kind === 'PICKUP' ? shipments.isReady : said
+        const sent = isPart ? shipments.sentPart : shipments.sent
+        const text = fulfillment.kind === 'PICKUP' ? shipments.isReady : sent
         const undo = () => void takeBack(fulfillment.id, shipments.undone({ number }))
         showToast({ text: text({ number }), undo })
       },

@@ -18,7 +18,7 @@ export interface TrackingForm {
   /** Of a carrier that is not in the list. */
   readonly carrierName: string
   readonly number: string
-  /** Where a carrier that is not in the list shows the parcel. */
+  /** The tracking link of a carrier that is not in the list. */
   readonly link: string
 }
 
@@ -95,7 +95,7 @@ export function trackingOf(form: TrackingForm) {
   }
 }
 
-/** Where the buyer will follow the parcel; null while that is nowhere. */
+/** The tracking link that the buyer gets; null if there is none. */
 export function linkPreview(form: TrackingForm): string | null {
   const { carrier, trackingNumber, trackingLink } = trackingOf(form)
   const link = trackingLink ?? trackingLinkOf(carrier, trackingNumber)

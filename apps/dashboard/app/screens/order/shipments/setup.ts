@@ -28,7 +28,7 @@ export function linesToSend({ lines }: Pick<Order, 'lines'>): readonly Line[] {
   return goods.length > 0 ? goods : lines
 }
 
-/** Where pieces of an order are, as far as its parcels go by location. */
+/** The location of pieces of an order, if its parcels are split by location. */
 export interface SendPlace {
   readonly locationId: string
   /** The location of lines without an assigned one. */

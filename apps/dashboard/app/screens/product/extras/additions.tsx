@@ -6,7 +6,7 @@ interface AdditionsProps extends ExtrasProps {
   readonly isDigital: boolean
 }
 
-/** What buyers can add to any variant, and how often they can have it sent. */
+/** Add-ons to any variant, and subscriptions. */
 export const Additions = ({ isDigital, ...part }: AdditionsProps) => (
   <>
     <Modifiers {...part} />

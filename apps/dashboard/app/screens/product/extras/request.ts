@@ -11,7 +11,7 @@ const differs = (form: ExtrasForm, base: ExtrasForm, ...names: (keyof ExtrasForm
 
 const deliveryIds = ['shippingGroupId', 'deliveryProfileId', 'fulfillerId'] as const
 
-/** What changed, so that colleagues who change other fields meanwhile lose nothing. */
+/** Only the changed fields, so that changes of colleagues to other fields are not lost. */
 export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Omit<ProductToSave, 'id'> {
   const changed = (...names: (keyof ExtrasForm)[]) => differs(form, base, ...names)
   const delivery = deliveryIds.filter((name) => changed(name))

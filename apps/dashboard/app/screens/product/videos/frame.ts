@@ -4,7 +4,10 @@ const QUALITY = 0.9
 /** A video that shows nothing for this time gets no poster. */
 const TIMEOUT_MS = 20_000
 
-/** Where a video of so many seconds usually shows something: a second in, or the middle of a short one. */
+/**
+ * A good position for a still in a video of a given length in seconds: after one second, or the middle of a
+ * short video.
+ */
 export const frameTimeOf = (duration: number): number =>
   Number.isFinite(duration) ? Math.min(1, duration / 2) : 1
 

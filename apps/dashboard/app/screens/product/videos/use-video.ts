@@ -4,7 +4,7 @@ import type { OperationName } from '../../../api/client.ts'
 import { useCall, useInvalidate, useOperation } from '../../../shared/use-operation.ts'
 import { createPoster } from './poster.ts'
 
-/** What shows the still of a video. */
+/** Queries that show the still of a video. */
 export const posterQueries: readonly OperationName[] = [
   'media.getMedia',
   'products.getProduct',

@@ -1,4 +1,7 @@
-/** What a column holds: text, an amount of money or weight, pieces in stock, yes or no, words or names between commas. */
+/**
+ * The type of a column: text, an amount of money or weight, pieces in stock, yes or no, comma-separated words
+ * or names.
+ */
 export type CellKind = 'text' | 'amount' | 'pieces' | 'flag' | 'words' | 'collections'
 
 interface ColumnDefinition {

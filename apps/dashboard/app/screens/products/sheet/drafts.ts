@@ -5,15 +5,17 @@ import { type ColumnId, columns } from './columns.ts'
 import { type CellReading, readSheetCell, type SheetEntry, wordsOf } from './read-cell.ts'
 import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 
-/** What is typed into a cell, with what somebody else made of it or why it was refused. */
+/** The input of a cell, with a concurrent change or an error. */
 export interface CellDraft {
   readonly text: string
-  /** That of the product, or of its stock, when it was typed; absent where the newest has been seen since. */
+  /**
+   * The revision of the product, or of its stock, at the time of typing; absent if the newest was seen since.
+   */
   readonly revision?: number
   readonly note?: string
   /** The collections when it was typed: only what differs from them is sent. */
   readonly base?: string
-  /** Others changed the stock of the cell since it was seen. */
+  /** Whether the stock of the cell was changed elsewhere since. */
   readonly isStale?: boolean
 }
 /** By the key of the cell. */
@@ -55,14 +57,14 @@ export function withTexts(
   return next
 }
 
-/** A cell with what is typed into it. */
+/** A cell with its input. */
 export interface ChangedCell {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly entry: SheetEntry
-  /** That of the product, or of its stock, as it was seen. */
+  /** The revision of the product, or of its stock, that was seen. */
   readonly revision: number
-  /** What was there when it was typed, of cells with collections. */
+  /** For cells with collections, the value at the time of typing. */
   readonly base?: string
 }
 
@@ -84,7 +86,7 @@ export function changedCells(
   const touched = ofRows.size === 0 ? [] : rows.filter(({ key }) => ofRows.has(key))
   return touched.flatMap((row) =>
     (ofRows.get(row.key) ?? []).flatMap(([column, draft]) => {
-      // What is typed at another location waits until that is chosen again.
+      // Input for another location is retained until that is selected again.
       if (!hasCell(row, column) || drafts.get(cellKey(row, column)) !== draft) return []
       const { text, base, revision = revisionOf(row, column) } = draft
       const entry = readSheetCell(column, text, row.values[column] ?? '', reading)
@@ -94,7 +96,7 @@ export function changedCells(
   )
 }
 
-/** What the changes of prices come to. */
+/** The summary of price changes. */
 export function effectOf(cells: readonly ChangedCell[]) {
   const prices = cells.flatMap(({ row, column, entry }) =>
     column === 'price' && entry.kind === 'value'
@@ -117,7 +119,7 @@ export function effectOf(cells: readonly ChangedCell[]) {
   }
 }
 
-/** The products that are sent for changed cells; stock is sent by itself. */
+/** The products to save for changed cells; stock is saved separately. */
 export function changesOf(
   cells: readonly ChangedCell[],
   collections: CollectionNames,
@@ -175,7 +177,7 @@ function sentValue(column: ColumnId, text: string): unknown {
   return column === 'brand' || column === 'ribbon' ? { name: text } : text
 }
 
-/** The cell that a conflict of a save names; undefined for what the sheet does not show. */
+/** The cell of a conflict; undefined for fields that the sheet does not show. */
 export function cellOfConflict(
   rows: readonly SheetRow[],
   productId: string,

@@ -41,7 +41,7 @@ function amountStep([, sign, by = '0']: RegExpExecArray): Step {
     : (value) => subtractDecimals(value, plain(by))
 }
 
-/** The nearest price that ends so. */
+/** The nearest price with this ending. */
 function endingStep([, digits = '0']: RegExpExecArray): Step {
   const ending = `0.${digits}`
   return (value) => {
@@ -51,8 +51,9 @@ function endingStep([, digits = '0']: RegExpExecArray): Step {
 }
 
 /**
- * Reads a formula such as `+10 %`, `-5`, `×1.2`, `.99` (the nearest price that ends so) or `round`; several follow one
- * another, as in `+10 % .99`. Undefined where it is none. The result is rounded to `digits`, and is never below zero.
+ * Parses a formula such as `+10 %`, `-5`, `×1.2`, `.99` (the nearest price with this ending) or `round`;
+ * several can be combined, as in `+10 % .99`. Undefined if invalid. The result is rounded to `digits`, and is
+ * never below zero.
  */
 export function readFormula(text: string, digits: number): Step | undefined {
   let rest = text.trim().toLowerCase().replaceAll('−', '-')

@@ -34,13 +34,13 @@ interface GridProps {
   readonly onFind: () => void
   /** The collections of a cell are chosen, not typed. */
   readonly onChooseCollections: (row: SheetRow, text: string) => void
-  /** What the heads of some columns show in place of their names. */
+  /** Custom headers of some columns. */
   readonly heads: Readonly<Partial<Record<ColumnId, ReactNode>>>
   /** Has the focus while cells are moved between. */
   readonly frame: RefObject<HTMLDivElement | null>
 }
 
-/** Products and variants as a spreadsheet; only the lines in sight are there. */
+/** Products and variants as a virtualized spreadsheet. */
 export function SheetGrid(props: GridProps) {
   const { rows, columnIds, cursor, frame } = props
   const { sheet } = useMessages()
@@ -168,7 +168,7 @@ function useGridKeys(props: GridProps) {
       if (hasCell(line, id)) onChooseCollections(line, textAt(at.row, at.column))
     } else setEditing(text)
   }
-  /** Whether a key did something; each changes cells only for those who may. */
+  /** Whether a key was handled; changes require permission. */
   const act = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
@@ -309,7 +309,7 @@ interface CellContentProps extends Pick<CellProps, 'column' | 'reading'> {
   readonly text: string
 }
 
-/** What a cell shows: a text, or the names of collections each by itself. */
+/** The content of a cell: a text, or the names of collections as separate elements. */
 function CellContent({ column, text, reading }: CellContentProps) {
   if (columns[column].kind !== 'collections' || text === '') return <bdi>{text}</bdi>
   return splitNames(text, reading.collections).map((name) => (

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 }
 
-/** Where a key leads from a cell; undefined where it leads nowhere. Tab at the end of a line leaves the sheet. */
+/** The cell that a key moves to; undefined for none. Tab at the end of a row leaves the sheet. */
 export function placeAfter(
   { row, column }: CellPlace,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

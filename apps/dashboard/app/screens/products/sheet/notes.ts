@@ -10,7 +10,7 @@ interface NoteContext {
   readonly messages: Messages
 }
 
-/** What a cell accepts where its text is nothing of that, or why it was not saved. */
+/** The accepted values of an invalid cell, or why it was not saved. */
 export function noteOf(
   row: SheetRow,
   column: ColumnId,

@@ -12,7 +12,7 @@ import { type ColumnId, columns } from './columns.ts'
 import { flagTexts } from './rows.ts'
 import { readPiecesCell, textOfPieces } from './stock/pieces.ts'
 
-/** What reading a cell has to know: the decimals of prices, and what collections are called. */
+/** Context for parsing a cell: the decimals of prices, and the names of collections. */
 export interface CellReading {
   readonly digits: number
   readonly collections: CollectionNames
@@ -20,7 +20,7 @@ export interface CellReading {
 
 export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag' | CellProblem
 
-/** What a typed text means for a cell: nothing new, a value as it is stored, or a mistake. */
+/** A parsed text: no change, a value in stored form, or an error. */
 export type SheetEntry =
   | { readonly kind: 'none' }
   | { readonly kind: 'value'; readonly value: string }
@@ -28,12 +28,12 @@ export type SheetEntry =
   /** Names that no collection has. */
   | { readonly kind: 'wrong'; readonly problem: 'collection'; readonly names: readonly string[] }
 
-/** Most collections that a product enters or leaves in one save. */
+/** Maximum number of collections that a product enters or leaves in one save. */
 const MAX_MOVES = 100
 
 const wrong = (problem: SheetProblem): SheetEntry => ({ kind: 'wrong', problem })
 
-/** Reads what is typed or pasted into a cell over its stored value. */
+/** Parses the input of a cell against its stored value. */
 export function readSheetCell(
   column: ColumnId,
   text: string,
@@ -77,7 +77,7 @@ function collectionsEntry(text: string, stored: string, names: CollectionNames):
 }
 
 function amountEntry(text: string, stored: string, digits: number): SheetEntry {
-  // A value as it is stored may have more decimals than people type.
+  // A stored value may have more decimals than the input allows.
   if (text === stored) return { kind: 'none' }
   const { value, problem } = parseAmount(text, digits)
   if (value === undefined) return wrong(problem === 'too-many-digits' ? 'digits' : 'amount')

@@ -18,7 +18,7 @@ import { SheetBody } from './sheet-body.tsx'
 import { type ProductSheet, useProductSheet } from './use-product-sheet.ts'
 import './sheet.css'
 
-/** The products of a list, or those that were selected in it, as a sheet. */
+/** The products of a list, or the selected ones, as a sheet. */
 export function ProductSheetRoute() {
   const raw = useUrlSearch()
   const search = readProductsSearch(raw)

@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly label: string
   /** The choices of a variant among several. */
   readonly choices?: string
-  /** Where the stock of the line is counted, and the revision of its item there; 0: there is none. */
+  /** The location of the stock of the line, and the revision of its item there; 0 if there is none. */
   readonly stock?: { readonly locationId: string; readonly revision: number }
   /** Of a line with a product. */
   readonly collectionIds?: readonly string[]

@@ -15,7 +15,7 @@ interface SaveBarProps {
   readonly currency: string
 }
 
-/** What is changed and what that comes to, and the ways on. */
+/** A summary of the changes, and actions to save or discard them. */
 export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: SaveBarProps) {
   const { sheet, action, stock, stockList } = useMessages()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: Sa
   )
 }
 
-/** How far a save is, how fast, and how long it still takes. */
+/** The progress of a save, with its speed and remaining time. */
 function SaveProgress({ progress }: { readonly progress: JobProgress }) {
   const { sheet, jobs } = useMessages()
   const language = useLanguage()

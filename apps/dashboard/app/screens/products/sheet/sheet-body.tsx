@@ -13,7 +13,7 @@ import type { ProductSheet } from './use-product-sheet.ts'
 
 interface SheetBodyProps {
   readonly sheet: ProductSheet
-  /** Counts how often the search was asked for; 0 while it is closed. */
+  /** Incremented each time the search is opened; 0 while closed. */
   readonly finding: number
   readonly onFinding: (finding: number) => void
 }

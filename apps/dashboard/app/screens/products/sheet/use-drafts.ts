@@ -22,11 +22,12 @@ function storeDrafts(siteId: string, drafts: Drafts): void {
   try {
     sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
   } catch {
-    // Browsers store about five million characters: more than that lasts until the page is left, which asks first.
+    // Browsers store about five million characters: more is only retained until the page is left, with a
+    // confirmation.
   }
 }
 
-/** What is typed and not saved yet; it survives a reload, and each step can be undone. */
+/** Unsaved input, which survives a reload, with undo for each step. */
 export function useDrafts(rows: readonly SheetRow[], reading: CellReading) {
   const { siteId } = useCall()
   const [drafts, setDrafts] = useState(() => storedDrafts(siteId))

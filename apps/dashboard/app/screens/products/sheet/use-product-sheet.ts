@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts'
 
 export type ProductSheet = ReturnType<typeof useProductSheet>
 
-/** The lines of the sheet with their stock and collections, what is typed into them, and its save. */
+/** The rows of the sheet with stock and collections, their input, and the save. */
 export function useProductSheet(filter: ProductFilter, sort: Parameters<typeof useRows>[1]) {
   const { digits } = useMoney()
   const columns = useShownColumns()

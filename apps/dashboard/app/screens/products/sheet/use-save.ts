@@ -161,7 +161,7 @@ function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
   }
 }
 
-/** The keys of the changed cells that are saved with each product; its stock is saved by itself. */
+/** The keys of the changed cells saved with each product; its stock is saved separately. */
 function ownCells({ cells }: SheetState['sheet']): ReadonlyMap<string, string[]> {
   const keys = new Map<string, string[]>()
   for (const { row, column } of cells) {

@@ -6,11 +6,11 @@ import { itemAt, variantKey } from '../variant.ts'
 export const batchKinds = ['receive', 'count', 'transfer'] as const
 export type BatchKind = (typeof batchKinds)[number]
 
-/** A variant of a batch, as it was when it was scanned first, and how many pieces are typed. */
+/** A variant of a batch, as of its first scan, with the typed quantity. */
 export interface BatchLine {
   readonly variant: VariantStock
   readonly text: string
-  /** Somebody else changed it meanwhile; `variant` is what they made of it. */
+  /** Whether it was changed elsewhere meanwhile; `variant` is the current one then. */
   readonly isStale?: boolean
   /** Why the server refused it. */
   readonly refusal?: string
@@ -21,7 +21,7 @@ export const MAX_LINES = 500
 
 export const lineKey = ({ variant }: BatchLine): string => variantKey(variant)
 
-/** One piece more of a variant; a new one comes first, where it is seen. */
+/** Adds one piece of a variant; a new one is inserted at the top, where it is visible. */
 export function withOneMore(
   lines: readonly BatchLine[],
   variant: VariantStock,
@@ -56,22 +56,22 @@ export function withUnknown(unknown: readonly UnknownCode[], code: string): read
   return unknown.map((one) => (one.code === code ? { code, times: one.times + 1 } : one))
 }
 
-/** The line whose variant has a code, whole, in any case. */
+/** The line of a variant with exactly this code, ignoring case. */
 export const lineOfCode = (lines: readonly BatchLine[], code: string): BatchLine | undefined =>
   lines.find(({ variant: { sku, barcode } }) =>
     [sku, barcode].some((one) => one?.toLowerCase() === code.toLowerCase()),
   )
 
 export interface BatchPlaces {
-  /** Where goods arrive, are counted, or leave. */
+  /** The location where goods arrive, are counted, or leave. */
   readonly at: string
-  /** Where a transfer arrives. */
+  /** The destination of a transfer. */
   readonly to: string
 }
 
 export type LineProblem = CellProblem | 'fewerThanHeld'
 
-/** What a line comes to: what is sent, or what is wrong with it. */
+/** The request of a line, or its error. */
 export type LinePlan =
   | {
       readonly items: readonly StockToSave[]
@@ -81,7 +81,7 @@ export type LinePlan =
   | { readonly problem: LineProblem }
 
 interface PlanOptions {
-  /** After an answer that was lost: what is there must be what was seen, so that nothing is counted twice. */
+  /** Set after a lost response: the stock must be unchanged, so that nothing is counted twice. */
   readonly isRepeated?: boolean
 }
 
@@ -131,7 +131,7 @@ function placeOf({ variant }: BatchLine, locationId: string) {
   return { productId, variantId, locationId, revision: itemAt(variant, locationId)?.revision ?? 0 }
 }
 
-/** Where pieces are not counted yet, those that come are how many there are. */
+/** For untracked stock, the received pieces become the quantity. */
 function comingTo(line: BatchLine, at: string, pieces: number, isRepeated: boolean): StockToSave {
   const { revision, ...place } = placeOf(line, at)
   return itemAt(line.variant, at)?.tracked === false

@@ -26,7 +26,7 @@ export const ReceiveRoute = () => <BatchRoute kind="receive" />
 export const CountRoute = () => <BatchRoute kind="count" />
 export const TransferRoute = () => <BatchRoute kind="transfer" />
 
-/** Goods that are received, counted or moved, by a scanner or by hand. */
+/** Receives, counts or moves goods, with a scanner or manually. */
 function BatchRoute({ kind }: { readonly kind: BatchKind }) {
   const { stockList, shell, form } = useMessages()
   const locations = useOperation('inventory.listLocations', {})
@@ -61,7 +61,7 @@ function Batch({ kind, locations }: BatchProps) {
   const { lastLine } = batch
   const scan = useScan({ onFound: batch.add, onUnknown: batch.addUnknown })
   const field = useRef<HTMLFormElement>(null)
-  /** Where a scanner types next. */
+  /** Focuses the field that a scanner types into. */
   const focusScan = () => field.current?.querySelector('input')?.focus()
   if (kind === 'transfer' && locations.length < 2) {
     return <p className="notice">{stockList.oneLocation}</p>

@@ -7,11 +7,11 @@ import type { useScan } from './use-scan.ts'
 interface ScanFieldProps {
   readonly scan: ReturnType<typeof useScan>
   readonly field: RefObject<HTMLFormElement | null>
-  /** Adds what is known already without asking; false where it is not. */
+  /** Adds a known item without a request; false if unknown. */
   readonly onKnown: (code: string) => boolean
 }
 
-/** Where a scanner types: Enter takes the code and leaves the field empty for the next one. */
+/** A field for barcode scanners: Enter submits the code and clears the field. */
 export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
   const { stockList, action } = useMessages()
   const [text, setText] = useState('')

@@ -2,13 +2,13 @@ import { useMessages } from '../../../shared/messages.tsx'
 import type { UnknownCode } from './lines.ts'
 
 interface ScanProblemsProps {
-  /** What could not be looked up. */
+  /** Codes whose lookup failed. */
   readonly failed: readonly string[]
   readonly unknown: readonly UnknownCode[]
   readonly onDismiss: () => void
 }
 
-/** Codes that nothing has, with how often each was scanned, and those that could not be looked up. */
+/** Unknown codes with the number of their scans, and failed lookups. */
 export function ScanProblems({ failed, unknown, onDismiss }: ScanProblemsProps) {
   const { stockList, action } = useMessages()
   if (failed.length === 0 && unknown.length === 0) return null

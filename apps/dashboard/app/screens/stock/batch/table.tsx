@@ -15,7 +15,7 @@ interface LinesTableProps {
   readonly onRemove: (key: string) => void
 }
 
-/** What was scanned, with what is there and what will be. */
+/** Scanned items, with current and resulting stock. */
 export function LinesTable({ kind, lines, places, onText, onRemove }: LinesTableProps) {
   const { columns, ...words } = useMessages().stockList
   const isCount = kind === 'count'
@@ -115,7 +115,7 @@ function Line({ kind, line, places, onText, onRemove }: LineProps) {
   )
 }
 
-/** What is there, and what the line makes of it. */
+/** The current and the resulting stock of a line. */
 function useFigures(kind: BatchKind, line: BatchLine, places: BatchPlaces) {
   const { stockList } = useMessages()
   const language = useLanguage()
@@ -138,7 +138,7 @@ function useFigures(kind: BatchKind, line: BatchLine, places: BatchPlaces) {
   return { there: number(expected), result: kind === 'count' ? signed : after, resultLabel }
 }
 
-/** What is wrong with a line, or worth knowing. */
+/** The error or a note of a line. */
 function useLineNote(kind: BatchKind, line: BatchLine, places: BatchPlaces) {
   const { stockList } = useMessages()
   const language = useLanguage()

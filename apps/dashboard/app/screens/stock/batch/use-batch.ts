@@ -40,7 +40,7 @@ export function useBatch(kind: BatchKind, locations: readonly Location[]) {
     setLines((before) => withOneMore(before, variant))
     setLastKey(variantKey(variant))
   }
-  /** Adds one of what is in the list already; false where it is not. */
+  /** Adds one piece of an item already in the list; false if it is not. */
   const addKnown = (code: string): boolean => {
     const line = lineOfCode(lines, code)
     if (line) add(line.variant)
@@ -98,7 +98,7 @@ function placesOf(
   }
 }
 
-/** What is left of the lines after a save, over what others made of them. */
+/** The lines left after a save, on top of concurrent changes. */
 function linesAfter(
   lines: readonly BatchLine[],
   { saved, stale, refusals }: BatchOutcome,

@@ -21,7 +21,7 @@ function readStored(key: string): StoredBatch {
   }
 }
 
-/** What was scanned and typed, which survives a reload of the page. */
+/** Scanned and typed lines, which survive a reload of the page. */
 export function useLines(kind: BatchKind) {
   const { siteId } = useCall()
   const key = `vitrine.stock-batch.${siteId}.${kind}`

@@ -16,14 +16,14 @@ interface ScanAnswers {
   readonly onUnknown: (code: string) => void
 }
 
-/** Looks up what is scanned or typed; scans may come faster than answers. */
+/** Looks up scanned or typed codes; scans may be faster than responses. */
 export function useScan({ onFound, onUnknown }: ScanAnswers) {
   const { stockList } = useMessages()
   const { call } = useCall()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [offers, setOffers] = useState<readonly Offer[]>([])
 
-  /** By a whole code; what is typed may also be part of a name. */
+  /** Matches a whole code; typed text may also be part of a name. */
   const scan = async (code: string, { isWhole = false } = {}) => {
     try {
       const { variants, total } = await call('stock.listVariantStock', {

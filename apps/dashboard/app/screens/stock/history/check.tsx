@@ -11,7 +11,7 @@ type Reconciliation = OutputOf<'inventory.getReconciliation'>['reconciliation']
 const isFinished = ({ state }: Reconciliation) => state !== 'QUEUED' && state !== 'RUNNING'
 const POLL_MS = 1000
 
-/** Holds all stock against its history; what differs can be put right at once. */
+/** Compares all stock with its ledger; differences can be repaired. */
 export function CheckStock() {
   const messages = useMessages()
   const { stock } = messages
@@ -46,7 +46,7 @@ export function CheckStock() {
   )
 }
 
-/** Says once how a check ended, and offers to repair what it only found. */
+/** Shows the result of a check once, and offers to repair differences. */
 function useReconciliationResult(last: Reconciliation | undefined, onRepair: () => void) {
   const { stock } = useMessages()
   const showToast = useToast()

@@ -15,7 +15,7 @@ interface DropsDialogProps {
   readonly onClose: () => void
 }
 
-/** Says which variants of a product many buy at the same moment. */
+/** Chooses the variants of a product that many buy simultaneously. */
 export function DropsDialog({ productId, onClose }: DropsDialogProps) {
   const { stock, action } = useMessages()
   return (

@@ -11,13 +11,13 @@ import { isStockNarrowed, type StockSearch } from './search.ts'
 
 interface StockFiltersProps {
   readonly search: StockSearch
-  /** What the address means, once known by name. */
+  /** The name of the filtered product, once loaded. */
   readonly productName: string | undefined
   readonly variantName: string | undefined
   readonly locations: readonly Location[]
 }
 
-/** Narrows the history by thing, reason and time; all of it in the address. */
+/** Filters the history by product, reason and time; stored in the address. */
 export function StockFilters(props: StockFiltersProps) {
   const { search, productName, variantName, locations } = props
   const { stock, log, action, locale } = useMessages()

@@ -7,6 +7,6 @@ export type StockChange = OutputOf<'inventory.listStockChanges'>['changes'][numb
 export const piecesOf = ({ delta, preordered = 0 }: StockChange): number =>
   delta === 0 ? preordered : delta
 
-/** Who moved it: staff by name, everything else by kind. */
+/** The actor of a change: staff by name, everything else by kind. */
 export const actorLabel = ({ actor }: StockChange, { stock }: Messages): string =>
   actor.name ?? stock.actors[actor.type]

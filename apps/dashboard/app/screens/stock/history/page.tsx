@@ -19,7 +19,7 @@ export interface StockPageProps {
   readonly actions?: ReactNode
   /** Undefined until the first answer. */
   readonly changes: readonly StockChange[] | undefined
-  /** Where the older lines begin; undefined on the last page. */
+  /** The cursor of older lines; undefined on the last page. */
   readonly next: string | undefined
   readonly stale: boolean
   readonly error?: unknown
@@ -44,7 +44,7 @@ export function StockPage(props: StockPageProps) {
   )
 }
 
-/** What one call moved, as a whole. */
+/** All movements of one call. */
 function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
   const { stock } = useMessages()
   const mayRevert = useIsAllowed('inventory.revertStockBatch')

@@ -1,11 +1,11 @@
 import { type InventoryReason, inventoryReasons } from '@vitrine/contract/vocabulary'
 
-/** What the address of the stock history says. Empty means everything. */
+/** Search parameters of the stock history. Empty means everything. */
 export type StockSearch = {
   readonly product: string
   readonly variant: string
   readonly location: string
-  /** What one call moved. */
+  /** Movements of one call. */
   readonly batch: string
   readonly reason: '' | InventoryReason
   /** Calendar days in the reader's own time. */

@@ -15,7 +15,7 @@ interface StockTableProps {
   readonly onRevert: (change: StockChange) => void
 }
 
-/** Movements of stock, latest first, each with the way to take it back. */
+/** Movements of stock, latest first, each with a revert action. */
 export function StockTable({ changes, now, isBatch, onRevert }: StockTableProps) {
   const batchSizes = isBatch ? new Map<string, number>() : countsOf(changes)
   const { columns } = useMessages().stock
@@ -62,7 +62,7 @@ export function countsOf(changes: readonly StockChange[]): ReadonlyMap<string, n
 
 interface RowProps {
   readonly change: StockChange
-  /** So many lines belong together, of which this is the first. */
+  /** The number of lines in the batch that starts with this one. */
   readonly batchSizes: number | undefined
   readonly now: Date
   readonly onRevert: (change: StockChange) => void

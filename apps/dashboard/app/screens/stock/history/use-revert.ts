@@ -13,7 +13,7 @@ const invalidates = [
   'products.listProducts',
 ] as const
 
-/** Takes one movement back, after asking. */
+/** Reverts one movement, after a confirmation. */
 export function useRevert(): (change: StockChange) => Promise<void> {
   const messages = useMessages()
   const { stock } = messages
@@ -38,7 +38,7 @@ export function useRevert(): (change: StockChange) => Promise<void> {
   }
 }
 
-/** Takes back what is left of everything that one call moved, after asking. */
+/** Reverts the remaining movements of one call, after a confirmation. */
 export function useRevertBatch(): (batchId: string) => Promise<void> {
   const messages = useMessages()
   const { stock } = messages

@@ -59,7 +59,7 @@ export const Cell = memo(
     before.place === after.place,
 )
 
-/** What a draft comes to, or what is wrong with it. */
+/** The result of a draft, or its error. */
 function useNote(item: StockAtLocation | undefined, draft: CellDraft | undefined) {
   const { stockList } = useMessages()
   const language = useLanguage()

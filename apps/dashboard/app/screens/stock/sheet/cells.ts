@@ -1,6 +1,6 @@
 import { MAX_STOCK_QUANTITY } from '@vitrine/contract/stock'
 
-/** What is at a place now; null: the variant has no item there. */
+/** The current stock; null: the variant has no item there. */
 export type CellState = {
   readonly tracked: boolean
   readonly quantity: number | null
@@ -8,7 +8,7 @@ export type CellState = {
 
 export type CellProblem = 'number' | 'tooMany' | 'belowZero' | 'notTracked'
 
-/** What a typed text means for a cell. */
+/** The parsed text of a cell. */
 export type CellEntry =
   | { readonly kind: 'none' }
   | { readonly kind: 'set'; readonly quantity: number }
@@ -18,7 +18,10 @@ export type CellEntry =
 const none: CellEntry = { kind: 'none' }
 const wrong = (problem: CellProblem): CellEntry => ({ kind: 'wrong', problem })
 
-/** A number sets how many there are, `+5` and `-3` change it; nothing, or what is there already, is no change. */
+/**
+ * Parses a cell: a number sets the quantity, `+5` and `-3` change it; empty text and the current value are no
+ * change.
+ */
 export function readCell(text: string, state: CellState): CellEntry {
   const typed = text.trim()
   if (typed === '') return none
@@ -43,7 +46,7 @@ const grouped = /^\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3})*$/
 /** A whole number that a spreadsheet writes with decimals. */
 const withDecimals = /^(\d+)[.,]0{1,2}$/
 
-/** A whole number of pieces; undefined where it is none. */
+/** A non-negative integer; undefined if invalid. */
 export function readPieces(text: string): number | undefined {
   const digits = grouped.test(text)
     ? text.replace(/\D/g, '')

@@ -3,7 +3,7 @@ import type { BatchEntry } from '../save-batch.ts'
 import { itemAt, stateOf, variantKey } from '../variant.ts'
 import { type CellEntry, type CellState, readCell } from './cells.ts'
 
-/** What is typed into a cell, over what was there when typing began. */
+/** The input of a cell, and the stock when typing started. */
 export interface CellDraft {
   readonly key: string
   readonly productId: string
@@ -13,7 +13,7 @@ export interface CellDraft {
   /** 0: there was no item. */
   readonly revision: number
   readonly state: CellState
-  /** Somebody else changed it meanwhile: `state` is what they made of it. */
+  /** Whether it was changed elsewhere meanwhile; `state` is the current stock then. */
   readonly isStale?: boolean
   /** Why the server refused it. */
   readonly refusal?: string
@@ -28,7 +28,7 @@ const seen = (item: StockAtLocation | undefined) => ({
   state: stateOf(item),
 })
 
-/** The drafts with a text in a cell; an empty text, or what is there already, is no draft. */
+/** The drafts after typing in a cell; empty text and the current value remove the draft. */
 export function typed(
   drafts: Drafts,
   { variant, locationId }: { readonly variant: VariantStock; readonly locationId: string },
@@ -48,7 +48,7 @@ export function typed(
 
 export const entryOf = ({ text, state }: CellDraft): CellEntry => readCell(text, state)
 
-/** Drafts that change something, and those that say nothing a cell can be. */
+/** Splits drafts into changes and invalid ones. */
 export function sorted(drafts: Drafts) {
   const all = [...drafts.values()].map((draft) => ({ draft, entry: entryOf(draft) }))
   return {
@@ -58,8 +58,8 @@ export function sorted(drafts: Drafts) {
 }
 
 /**
- * What is sent of a draft. After an answer that was lost, what counts from the present names its revision, too, so that
- * it is not counted twice.
+ * The request of a draft. After a lost response, relative changes include the revision, so that they are not
+ * applied twice.
  */
 export function batchEntryOf(draft: CellDraft, isRepeated: boolean): BatchEntry {
   const { key, productId, variantId, locationId, revision } = draft
@@ -73,7 +73,7 @@ export function batchEntryOf(draft: CellDraft, isRepeated: boolean): BatchEntry 
     : { key, items: [] }
 }
 
-/** The drafts after a save: without what is saved, and over what others made of the rest. */
+/** The drafts after a save: without saved ones, and the rest on top of concurrent changes. */
 export function afterSave(
   drafts: Drafts,
   outcome: {

@@ -4,10 +4,10 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { useSaveShortcut } from '../../../shared/use-save-shortcut.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** Reasons that people have; that something is taken back is said by taking it back. */
+/** Reasons for manual changes; reverting has its own action. */
 export const manualReasons = inventoryReasons.filter((one) => one !== 'REVERT_INVENTORY_CHANGE')
 
-/** What is changed and not saved yet, and the ways on. */
+/** A summary of unsaved changes, and actions to save or discard them. */
 export function SaveBar({ sheet }: { readonly sheet: Sheet }) {
   const { stockList, stock } = useMessages()
   const { changedCount, wrongCount, isBusy, reason } = sheet

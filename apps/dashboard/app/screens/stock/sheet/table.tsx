@@ -24,7 +24,7 @@ export interface Picture {
 interface StockSheetProps {
   readonly rows: readonly VariantStock[]
   readonly search: StockListSearch
-  /** Those that have a column. */
+  /** Locations with a column. */
   readonly locations: readonly Location[]
   /** The main pictures of products by their ids. */
   readonly pictures: ReadonlyMap<string, Picture>
@@ -33,7 +33,7 @@ interface StockSheetProps {
 
 const totals = ['held', 'available', 'onHand'] as const
 
-/** A row for each variant and a column for each location, whose cells are typed over. */
+/** An editable grid with a row per variant and a column per location. */
 export function StockSheet({ rows, search, locations, pictures, sheet }: StockSheetProps) {
   const { columns, heldHint, onHandHint } = useMessages().stockList
   const hints: Partial<Record<StockColumn, string>> = { held: heldHint, onHand: onHandHint }
@@ -95,7 +95,7 @@ export function StockSheet({ rows, search, locations, pictures, sheet }: StockSh
 
 const selectorOf = ({ row, column }: CellPlace) => `[data-place="${row},${column}"]`
 
-/** The place of a cell; undefined for what is no cell. */
+/** The place of a cell; undefined for other elements. */
 function placeOf(target: EventTarget): CellPlace | undefined {
   const text = target instanceof HTMLElement ? target.dataset.place : undefined
   const [row, column] = text?.split(',').map(Number) ?? []
@@ -154,7 +154,7 @@ function Row({ variant, row, shown, locations, sheet, picture }: RowProps) {
   )
 }
 
-/** A number as it is written; a dash where nothing is counted. */
+/** Formats a quantity; a dash if untracked. */
 function useNumber() {
   const language = useLanguage()
   return (value: number | null | undefined) => (value == null ? '–' : formatNumber(value, language))

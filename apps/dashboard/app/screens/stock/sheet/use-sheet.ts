@@ -9,7 +9,7 @@ import { afterSave, batchEntryOf, type Drafts, sorted, typed } from './drafts.ts
 
 const noDrafts: Drafts = new Map()
 
-/** What is typed into the cells of a list, on whatever page, until it is saved. */
+/** The input in the cells of a list, across pages, until it is saved. */
 export function useSheet() {
   const { stockList } = useMessages()
   const showToast = useToast()

@@ -116,7 +116,7 @@ const clientsOf = (deps: Deps) => ({
 })
 
 const signInsOf = (deps: Deps) => ({
-  /** Where a member is signed in, latest first; up to 100. */
+  /** A member's sign-ins, latest first; up to 100. */
   listSignIns,
   /** Ends one sign-in with all its tokens and appends `identity.sign_in_ended`; false when there was none. */
   endSignIn: (tx: Tx, selector: SignInSelector) => endSignIn(tx, deps, selector),

@@ -60,7 +60,7 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
       const hash = (await findAccount(platform.db, emailKey(email)))?.passwordHash
       return typeof hash === 'string' && platform.passwords.verify(hash, password)
     },
-    /** Who of these e-mail addresses runs the site, with their role there. */
+    /** Those of the e-mail addresses that belong to staff of the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
     /** The role on the site of the transaction; undefined for people without one. */
     roleOf: async (tx: Tx, id: string) => (await readStaff(tx, id))?.role,

@@ -19,7 +19,10 @@ import type { CatalogDeps } from '../shared/service/context.ts'
 
 type Other = { readonly id: string } | null
 
-/** Where the catalog shows files of the library: shared choices, products, collections, in the order of their locks. */
+/**
+ * The catalog's uses of files of the library: shared choices, products, collections, in the order of their
+ * locks.
+ */
 export const mediaReferencesOf = (deps: CatalogDeps) => [
   {
     usedIds: customizationMediaIds,

@@ -15,7 +15,7 @@ import {
 
 export interface CartHandlerDeps {
   readonly carts: CartFeature
-  /** What rules of plug-ins have against a cart. */
+  /** The violations that rules of plug-ins find in a cart. */
   violationsOf(tx: Tx, estimate: Estimate): Promise<CheckoutViolation[]>
   encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
 }

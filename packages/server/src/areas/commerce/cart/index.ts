@@ -161,7 +161,7 @@ export const createCarts = (deps: CartDeps) => ({
     estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
-  /** What lines cost as if they were in a cart. Nothing is stored. */
+  /** The prices of lines as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
   /** Records a complete calculation of a cart. */
   noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>

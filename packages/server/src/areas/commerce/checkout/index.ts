@@ -91,7 +91,7 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
     judgeBuyer(tx, deps, cart, exceptOrderId),
   /** Reasons that prevent ordering a cart priced with its delivery. */
   judgeCart: (tx: Tx, estimate: Estimate) => judgeCart(tx, deps, estimate),
-  /** What rules of plug-ins have against a basket, before its buyer is known. */
+  /** The violations that rules of plug-ins find in a basket, before its buyer is known. */
   judgeBasket: (tx: Tx, estimate: Estimate) => judgeBasket(tx, deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */

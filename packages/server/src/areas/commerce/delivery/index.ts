@@ -25,7 +25,7 @@ export type DeliveryFeature = ReturnType<typeof createDelivery>
 /** The functions of delivery for other features. */
 export const createDelivery = (deps: DeliveryDeps) => ({
   read: readDelivery,
-  /** What lines can be delivered by, with the reason where an option is not offered. */
+  /** The delivery options of lines, with the reason if an option is not offered. */
   candidates: (tx: Tx, basket: Parameters<typeof findCandidates>[2]) =>
     findCandidates(tx, deps, basket),
   testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),

@@ -34,9 +34,9 @@ export interface DraftOrderHandlerDeps {
   readonly payments: Pick<PaymentsFeature, 'sendRefund'>
   readonly pages: QueryPages
   readonly mediaUrl: MediaUrl
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
-  /** What signs the links by which buyers agree. */
+  /** The key that signs the links by which buyers agree. */
   readonly proposalKey: string
   /** The page on which the buyer agrees to an edit. */
   proposalPageOf(siteId: string, id: string): Promise<string>

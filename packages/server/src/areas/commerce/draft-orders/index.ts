@@ -65,7 +65,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   },
   /** The current price of a sale, without storing a draft. */
   priceSale: (tx: Tx, content: SaleContent) => priceSale(tx, deps, content),
-  /** What goods in exchange for others cost now. */
+  /** The current prices of goods in exchange for others. */
   priceExchange: (tx: Tx, content: SaleContent, agreedPrice: AgreedPrice) =>
     priceExchange(tx, deps, content, agreedPrice),
   /** Creates a payment link for the amount due of a locked order; mails it on request. */
@@ -77,7 +77,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   /** Of one that is open. */
   save: (tx: Tx, id: string, changes: DraftChanges, revision?: number) =>
     saveDraft(tx, deps, id, changes, revision),
-  /** What happens when a draft, which is open, is applied. */
+  /** The effects of applying an open draft. */
   async preview(tx: Tx, id: string) {
     const view = await viewDraft(tx, deps, await lockOpenDraft(tx, id))
     return { view, ...(await foreseen(tx, view, deps)) }

@@ -11,7 +11,7 @@ import type { FulfillmentsFeature } from './index.ts'
 
 export interface FulfillmentHandlerDeps {
   readonly fulfillments: FulfillmentsFeature
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
 }
 

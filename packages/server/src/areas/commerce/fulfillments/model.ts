@@ -22,7 +22,7 @@ export interface Fulfillment {
   readonly trackingNumber: string | null
   /** As entered; a link derived from the number is not stored. */
   readonly trackingLink: string | null
-  /** What applications store with it. */
+  /** Data that applications store with it. */
   readonly fields: Readonly<Record<string, string>> | null
   readonly creator: Pick<Actor, 'type' | 'id'>
   /** When the buyer's mail is due; null when none is pending. */
@@ -50,7 +50,7 @@ export interface NewFulfillment {
   readonly notify?: boolean | undefined
 }
 
-/** What changes of a fulfillment. Absent fields stay. */
+/** Changes to a fulfillment. Absent fields stay unchanged. */
 export interface FulfillmentChanges
   extends Omit<NewFulfillment, 'orderId' | 'lines' | 'kind' | 'locationId'> {
   readonly revision?: number | undefined

@@ -2,7 +2,7 @@ import type { InvoiceSummary, Invoice as WireInvoice } from '@vitrine/contract/i
 import { currencyExponent } from '@vitrine/money'
 import type { Invoice, InvoiceRow } from './model.ts'
 
-/** Where a document is read, in its forms. */
+/** The addresses of a document, one for each format. */
 export type Addresses = Pick<InvoiceSummary, 'pdfUrl' | 'xmlUrl'>
 
 export const encodeRow = (row: InvoiceRow, addresses: Addresses): InvoiceSummary => ({

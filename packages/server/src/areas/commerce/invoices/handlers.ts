@@ -11,7 +11,7 @@ import { isDay } from './rules/days.ts'
 
 export interface InvoiceHandlerDeps {
   readonly invoices: InvoicesFeature
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
 }
 

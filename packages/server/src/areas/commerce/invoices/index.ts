@@ -52,7 +52,7 @@ export const createInvoices = (deps: InvoiceDeps) => ({
     const ids = await deps.orders.visible(tx, caller, orderIds)
     return { orderIds: ids, invoices: await findRowsOf(tx, ids) }
   },
-  /** Where a document is read, in its forms. */
+  /** The addresses of a document, one for each format. */
   addressesOf: (siteId: string, id: string) => ({
     pdfUrl: fileUrl(deps, siteId, id, 'pdf'),
     xmlUrl: fileUrl(deps, siteId, id, 'xml'),

@@ -35,7 +35,7 @@ export interface Entry {
   readonly amountMinor: number
 }
 
-/** What an entry is of. */
+/** The subject of an entry. */
 export type LedgerSubject =
   | { readonly orderId: string }
   | { readonly giftCardId: string; readonly orderId?: undefined }

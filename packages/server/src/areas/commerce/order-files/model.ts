@@ -45,7 +45,7 @@ export interface ImportInput {
   readonly orders: number
 }
 
-/** What became of the orders of a batch. */
+/** The results of the orders of a batch. */
 export interface BatchResult {
   readonly created: number
   readonly unchanged: number

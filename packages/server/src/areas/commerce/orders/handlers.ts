@@ -25,10 +25,10 @@ export interface OrderHandlerDeps {
   readonly orders: OrdersFeature
   readonly payments: PaymentsFeature
   readonly pages: QueryPages
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
   encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
-  /** Where a provider's page leads back to; refuses addresses that are not the shop's. */
+  /** The page that a provider's page returns to; refuses addresses that are not the shop's. */
   returnUrlOf(call: HandlerContext, asked: string | undefined): Promise<string>
 }
 
@@ -46,7 +46,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   const answer = async (call: HandlerContext, order: Order) => ({
     order: await show(call, call.tx, order),
   })
-  /** Where a provider's page leads back to; `{order}` in it becomes the link of the order. */
+  /** The page that a provider's page returns to; `{order}` in it is replaced by the link of the order. */
   const wayBack = async (call: HandlerContext, asked: string | undefined) => {
     const url = await deps.returnUrlOf(call, asked)
     const { siteId } = call.caller
@@ -159,7 +159,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
         orders.refund(tx, call.input.id, decodeRefund(call.input), key),
       )
       await payments.sendRefund(call.caller.siteId, refund)
-      const order = await answerAnew(call, refund.orderId)
+      const order = await currentOrder(call, refund.orderId)
       const sent = await call.transaction((tx) => refundOf(tx, payments, refund))
       return { order, refund: encodeRefund(sent) }
     },
@@ -179,7 +179,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     const { id, paymentId } = call.input
     const payment = await call.transaction((tx) => orders.requireAuthorized(tx, id, paymentId))
     await payments.settle(call.caller.siteId, payment, { verb })
-    return { order: await answerAnew(call, id) }
+    return { order: await currentOrder(call, id) }
   }
 }
 

@@ -8,11 +8,11 @@ export interface ConnectionHandlerDeps {
   readonly connections: ConnectionsFeature
   readonly messages: MessagesFeature
   readonly now: () => Date
-  /** Where people and providers reach a site. */
+  /** The public address of a site. */
   urlOf(siteId: string, baseUrl: string): Promise<string>
 }
 
-/** What was sent; the contract limits its size. */
+/** The body of the request; the contract limits its size. */
 async function bytesOf({ body }: HandlerContext['request']): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body ?? []) chunks.push(chunk)

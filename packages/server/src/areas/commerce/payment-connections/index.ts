@@ -39,7 +39,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Messages that were left over are followed every minute; disputes are asked for twice a day. */
+/** Unprocessed messages are retried every minute; disputes are queried twice a day. */
 export const paymentMessagesCrontab =
   '* * * * * payment-messages:follow\n47 5,17 * * * payment-disputes:ask'
 
@@ -56,7 +56,9 @@ export const createPaymentConnections = (deps: ConnectionsDeps) => ({
   missing: (tx: Tx) => missingConnections(tx, deps),
 })
 
-/** What providers send; apart from the rest, because payments need connections and messages need payments. */
+/**
+ * Receives the messages of providers. Separate, because payments need connections and messages need payments.
+ */
 export const createPaymentMessages = (deps: MessageDeps) => ({
   /** Names of all that shops can be connected with. */
   providers: Object.keys(deps.gateways),

@@ -7,13 +7,13 @@ import type { Attempt, PaymentEvent, PaymentProvider } from '../payments/index.t
 /** A provider that shops can be connected with. */
 export interface KnownProvider {
   readonly needsClientId: boolean
-  /** Whether a key is one for tests; throws a violation for what is no key. Absent: the merchant says so. */
+  /** Whether a key is for tests; throws a violation if it is not a key. If absent, the merchant states it. */
   readonly isTestKey?: (key: string) => boolean
-  /** What the secret that messages are checked by looks like. */
+  /** The format of the secret that verifies messages. */
   readonly secretForm?: { readonly pattern: RegExp; readonly says: string }
 }
 
-/** The account of a shop at a provider, as it is stored. */
+/** A shop's account at a provider, as stored. */
 export interface Connection {
   readonly siteId: string
   readonly id: string
@@ -38,11 +38,11 @@ export interface OpenConnection {
   readonly capture: WireConnection['capture']
   readonly clientId: string
   readonly key: string
-  /** What messages are checked by; null where nothing is stored. */
+  /** The secret that verifies messages; null if none is stored. */
   readonly webhookSecret: string | null
 }
 
-/** What was sent to the address of a connection. */
+/** A request to the webhook address of a connection. */
 export interface SentMessage {
   readonly body: Buffer
   header(name: string): string | undefined
@@ -54,7 +54,7 @@ export interface Notice {
   /** The provider's id; the same message is followed once. */
   readonly messageId: string
   readonly type: string
-  /** What it is about at the provider; null for what payments have nothing to do with. */
+  /** The reference at the provider; null if the message does not concern payments. */
   readonly reference: string | null
 }
 
@@ -68,27 +68,27 @@ export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }
 
-/** What a provider is asked to collect; nothing depends on how the method is set up. */
+/** The payment that a provider is asked to collect, without the settings of its method. */
 export type GatewayAttempt = Omit<Attempt, 'method'>
 
 /** A provider that shops have an account with. */
 export interface Gateway extends PaymentProvider {
   start(attempt: GatewayAttempt): ReturnType<PaymentProvider['start']>
   check(connection: OpenConnection, webhookUrl: string): Promise<CheckResult>
-  /** Throws `MessageRefused` for what the provider has not sent. */
+  /** Throws `MessageRefused` if the provider did not send the message. */
   readMessage(connection: OpenConnection, message: SentMessage): Promise<Notice>
   /**
-   * What is true now of what a message is about; empty for payments that are not of this site. `isAwaited`: the shop still
-   * waits for a payment, so that money which a buyer has approved may be taken.
+   * The current state of the payment that a message concerns; empty for payments of other sites. `isAwaited`:
+   * the shop still waits for the payment, so that money which a buyer has approved may be captured.
    */
   follow(
     connection: OpenConnection,
     reference: string,
     isAwaited: (paymentId: string) => Promise<boolean>,
   ): Promise<readonly PaymentEvent[]>
-  /** What can be followed to learn of the disputes that have changed since; absent: they come by webhook alone. */
+  /** References of disputes changed since then, to follow. If absent, disputes arrive only by webhook. */
   disputes?(connection: OpenConnection, since: Date): Promise<readonly string[]>
 }
 
-/** By the name of the provider: those of the product, and those of plug-ins. */
+/** By the name of the provider: built-in ones and those of plug-ins. */
 export type Gateways = Readonly<Record<string, Gateway>>

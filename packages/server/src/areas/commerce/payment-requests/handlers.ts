@@ -12,7 +12,7 @@ export interface PaymentRequestHandlerDeps {
   readonly payments: Pick<PaymentsFeature, 'keyOf' | 'start' | 'tryReadOpen'>
   /** The page on which a request is paid, as the caller reaches the shop. */
   pageOf(call: Pick<HandlerContext, 'caller' | 'request'>, id: string): Promise<string>
-  /** Where a provider's page leads back to; refuses addresses that are not the shop's. */
+  /** The page that a provider's page returns to; refuses addresses that are not the shop's. */
   returnUrlOf(call: HandlerContext, asked: string | undefined): Promise<string>
 }
 
@@ -69,14 +69,14 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
       await payments.tryReadOpen({ siteId, orderId: request.orderId })
       const payment = await call.transaction((tx) => requests.pay(tx, id, { methodId, returnUrl }))
       if (!payment.isOffline) await payments.start({ siteId, paymentId: payment.id })
-      const view = await viewAnew(call, id)
+      const view = await currentView(call, id)
       return { paymentRequest: encodePayable(view), step: stepOf(view) ?? nothing }
     },
     checkRequestPayment: async (call) => {
       const { id } = call.input
-      const { request } = await viewAnew(call, id)
+      const { request } = await currentView(call, id)
       await payments.tryReadOpen({ siteId: call.caller.siteId, orderId: request.orderId })
-      return { paymentRequest: encodePayable(await viewAnew(call, id)) }
+      return { paymentRequest: encodePayable(await currentView(call, id)) }
     },
   } satisfies Handlers<typeof paymentRequests, HandlerContext>
 }

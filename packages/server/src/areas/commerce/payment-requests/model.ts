@@ -14,7 +14,7 @@ export interface PaymentRequest {
   readonly image: RequestImage | null
   /** Until when it can be paid. */
   readonly expirationDate: Date | null
-  /** What made it, in the words of an application. */
+  /** The application that created it, and its id there. */
   readonly source: { readonly appId?: string; readonly externalId?: string } | null
   readonly status: PaymentRequestStatus
   /** Nothing that is paid outside of the shop. */
@@ -59,7 +59,7 @@ export interface NewRequest
   readonly amountField: string
 }
 
-/** What can change of a request. Absent fields stay. */
+/** Changes to a request. Absent fields stay unchanged. */
 export type RequestChanges = Partial<
   Pick<PaymentRequest, 'title' | 'description' | 'image' | 'onlineOnly' | 'extendedFields'>
 >

@@ -56,7 +56,7 @@ export function createPromotions(deps: PromotionsDeps) {
       return queryCodes(tx, id, query)
     },
     deleteCode: (tx: Tx, id: string, codeId: string) => codes.deleteCode(tx, deps, id, codeId),
-    /** What could apply to a basket, in the form of the price engine. */
+    /** The promotions that could apply to a basket, in the form of the price engine. */
     active: (tx: Tx, basket: carts.Basket) => carts.activePromotions(tx, deps, basket),
     findCode: carts.findCode,
     /** The id of a code, whether or not it can still be used. */

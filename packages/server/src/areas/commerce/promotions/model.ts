@@ -6,7 +6,7 @@ import type { Filter } from '../../../platform/db/query-to-sql.ts'
 export type ScopePart =
   | { readonly type: 'ALL' }
   | { readonly type: ListedScope; readonly ids: readonly string[] }
-  /** What another application sells or decides: never a product of the shop. */
+  /** A product or decision of another application: never a product of the shop. */
   | { readonly type: 'APP'; readonly appId: string; readonly ids?: readonly string[] }
 export type ListedScope =
   | 'PRODUCTS'
@@ -136,7 +136,7 @@ export interface PromotionCode {
   readonly createdDate: Date
 }
 
-/** Who buys, as far as limits for one buyer are concerned. */
+/** The buyer, for limits per buyer. */
 export interface Buyer {
   readonly memberId?: string | undefined
   readonly email?: string | undefined

@@ -40,7 +40,7 @@ function encodeItem(view: WishItemView, currency: string, mediaUrl: MediaUrl): W
   }
 }
 
-/** What others see: nothing that the owner wrote. */
+/** An item as others see it: without text written by the owner. */
 export const encodeShared = (view: WishItemView, mediaUrl: MediaUrl): SharedWish => {
   const { descriptionLines, ...shown } = shownFields(view, mediaUrl)
   return { ...shown, descriptionLines: descriptionLines.filter(({ kind }) => kind !== 'text') }

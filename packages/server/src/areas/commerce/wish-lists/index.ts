@@ -40,7 +40,7 @@ export const wishListsCrontab = '*/15 * * * * wish-lists:mail-drops'
 
 export type WishListsFeature = ReturnType<typeof createWishLists>
 
-/** What visitors and members want, and what they have saved for later. */
+/** The wish lists of visitors and members, with items saved for later. */
 export const createWishLists = (deps: WishListDeps) => ({
   /** Undefined where the caller has none. */
   read: async (tx: Tx, caller: CartCaller) => {
@@ -76,7 +76,7 @@ export const createWishLists = (deps: WishListDeps) => ({
     'wish-lists.price-changed': (product, { signal }) => noteDrops(deps, product, signal),
     'wish-lists:mail-drops': (_payload, { signal }) => mailDrops(deps, signal),
   } satisfies Pick<Tasks<JobPayloads>, 'wish-lists.price-changed' | 'wish-lists:mail-drops'>,
-  /** A visitor who signs in takes the list along; it listens behind the cart, which locks the visitor. */
+  /** Merges a visitor's list at sign-in; runs after the cart, which locks the visitor. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx
     if (actor.type !== 'visitor' || !isGuid(actor.id)) return

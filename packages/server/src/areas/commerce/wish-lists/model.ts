@@ -8,13 +8,13 @@ export interface WishList extends CartOwner {
   readonly id: string
   /** Part of the link that shows it to others; null while it is switched off. */
   readonly shareId: string | null
-  /** Whether its owner is mailed when a price falls. */
+  /** Whether its owner gets a mail when a price falls. */
   readonly priceMails: PriceMailState
   /** Where to; of a member with a verified address null: that of the account. */
   readonly email: string | null
   /** Of the mails; null: the site's. */
   readonly language: string | null
-  /** The latest mail of prices, and where it went. */
+  /** The latest price mail, and its address. */
   readonly mailedDate: Date | null
   readonly mailedTo: string | null
   readonly createdDate: Date
@@ -22,10 +22,10 @@ export interface WishList extends CartOwner {
   readonly expiresDate: Date
 }
 
-/** An item as it is stored: what, not what it costs now. */
+/** An item as stored, without its current price. */
 export interface WishItem {
   readonly id: string
-  /** Equal for what is the same wish. */
+  /** Equal for items of the same product and choices. */
   readonly identity: string
   readonly productId: string
   readonly reference: PurchasableReference
@@ -36,7 +36,7 @@ export interface WishItem {
   /** One piece, when it was added, and its currency. */
   readonly priceAdded: Decimal
   readonly currency: string
-  /** What its owner knows of the price: when it was added, or from a mail. */
+  /** The price that its owner last saw: when the item was added, or in a mail. */
   readonly noticedPrice: Decimal
   /** Whether a mail may be due. */
   readonly hasDrop: boolean
@@ -45,7 +45,7 @@ export interface WishItem {
   readonly removedDate: Date | null
 }
 
-/** What the catalog says of an item. Amounts in the shop's currency; null once it is gone. */
+/** The catalog's data of an item. Amounts in the shop's currency; null once the product is deleted. */
 export interface Wanted {
   readonly name: string
   readonly slug: string | null
@@ -64,7 +64,7 @@ export interface WishItemView extends Wanted {
   readonly item: WishItem
 }
 
-/** A list as it is now. */
+/** A list with current catalog data. */
 export interface WishListView {
   readonly list: WishList
   readonly currency: string

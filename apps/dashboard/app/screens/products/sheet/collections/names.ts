@@ -7,7 +7,7 @@ interface NamedCollection {
   readonly slug: string
 }
 
-/** What collections are called in cells: each by a text of its own. */
+/** Unique texts of collections in cells. */
 export interface CollectionNames {
   readonly labels: ReadonlyMap<string, string>
   /** By their labels in lower case. */
@@ -64,7 +64,7 @@ export function readNames(text: string, names: CollectionNames) {
   return { ids, unknown: parts.filter((part) => !names.ids.has(part.toLowerCase())) }
 }
 
-/** The text of a cell with these collections; those that are not known are left out. */
+/** The text of a cell with these collections; unknown ones are omitted. */
 export function textOfCollections(ids: readonly string[], names: CollectionNames): string {
   const labels = ids.flatMap((id) => names.labels.get(id) ?? [])
   return labels.join(labels.some((label) => label.includes(',')) ? ' | ' : ', ')

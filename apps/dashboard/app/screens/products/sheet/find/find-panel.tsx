@@ -6,7 +6,7 @@ import { IfAllowed } from '../../../../shared/permissions.tsx'
 import { type FindContext, useFind } from './use-find.ts'
 
 interface FindPanelProps extends FindContext {
-  /** Counts how often it was asked for; each time its first field has the focus. */
+  /** Incremented each time the panel is opened, which focuses its first field. */
   readonly opened: number
   readonly onUndo: () => void
   readonly onClose: () => void
@@ -14,7 +14,7 @@ interface FindPanelProps extends FindContext {
 
 type Find = ReturnType<typeof useFind>
 
-/** Finds texts in the sheet and replaces them, with the sheet in sight. */
+/** Finds and replaces texts next to the sheet. */
 export function FindPanel({ opened, onUndo, onClose, ...context }: FindPanelProps) {
   const { sheet, action } = useMessages()
   const find = useFind(context)

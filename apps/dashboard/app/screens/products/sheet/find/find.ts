@@ -6,18 +6,18 @@ import { flagTexts, hasCell, type SheetRow } from '../rows.ts'
 export interface FindQuery {
   readonly text: string
   readonly matchCase: boolean
-  /** Only cells whose whole text it is. */
+  /** Only match whole cells. */
   readonly wholeCell: boolean
   /** Absent: all columns with texts. */
   readonly column?: ColumnId
 }
 
-/** What is searched: the cells as they are typed or stored. */
+/** The searched cells, with their input or stored value. */
 export interface SearchedSheet {
   readonly rows: readonly SheetRow[]
   readonly columnIds: readonly ColumnId[]
   readonly drafts: Drafts
-  /** What cells of yes and no show. */
+  /** The texts of yes/no cells. */
   readonly flags: { readonly yes: string; readonly no: string }
 }
 
@@ -55,7 +55,7 @@ export function replaced(
   })
 }
 
-/** The hit after a place, or before it; beyond the last comes the first. */
+/** The next or previous hit from a place; wraps around. */
 export function nextHit(
   hits: readonly CellPlace[],
   at: CellPlace,
@@ -65,7 +65,7 @@ export function nextHit(
   return hits.find((hit) => isBefore(at, hit)) ?? hits[0]
 }
 
-/** Which of the hits a place is; -1 where it is none. */
+/** The index of a place among the hits; -1 if it is not one. */
 export const indexOfHit = (hits: readonly CellPlace[], { row, column }: CellPlace): number =>
   hits.findIndex((hit) => hit.row === row && hit.column === column)
 

@@ -17,7 +17,7 @@ export interface FindContext {
   readonly onType: (cells: readonly CellText[]) => void
 }
 
-/** What is searched in the sheet, its hits, and the steps through them. */
+/** The search in the sheet, its hits, and navigation between them. */
 export function useFind({ sheet, cursor, onType }: FindContext) {
   const [options, setOptions] = useState({ text: '', matchCase: false, wholeCell: false })
   const [isOneColumn, setOneColumn] = useState(false)
@@ -57,9 +57,9 @@ export function useFind({ sheet, cursor, onType }: FindContext) {
     column,
     by,
     count: hits.length,
-    /** Of the hit with the cursor; 0 where it is at none. */
+    /** Number of the hit at the cursor; 0 if there is none. */
     number: indexOfHit(hits, cursor.at) + 1,
-    /** Cells of the last "replace all"; undefined where something else came after it. */
+    /** Number of cells of the last "replace all"; undefined after any other change. */
     replacedCount,
     change,
     setBy,

@@ -1,15 +1,15 @@
 import type { CellDraft, Drafts } from '../drafts.ts'
 
-/** What became of the cells of a save, by their keys. */
+/** The results of the cells of a save, by their keys. */
 export interface CellOutcomes {
   readonly saved: ReadonlySet<string>
   /** Why cells were not saved. */
   readonly notes: ReadonlyMap<string, string>
-  /** Cells whose stock others changed since it was seen. */
+  /** Cells whose stock was changed elsewhere since. */
   readonly stale: ReadonlySet<string>
 }
 
-/** The drafts that are left. What came in between is shown, so that the next save is meant to replace it. */
+/** The remaining drafts. Concurrent changes are shown, so that the next save replaces them deliberately. */
 export const afterSave = (drafts: Drafts, { saved, notes, stale }: CellOutcomes): Drafts =>
   new Map(
     [...drafts].flatMap(([key, draft]): [string, CellDraft][] => {

@@ -15,7 +15,7 @@ interface JobControl extends SaveControl {
   readonly onStart: (jobId: string) => void
 }
 
-/** Saves more products than one call takes, in one job. */
+/** Saves more products than one call allows, in a job. */
 export async function saveInJob(
   call: Call,
   all: readonly ChangedProduct[],
@@ -30,7 +30,8 @@ export async function saveInJob(
     if (job.failed <= job.errors.length) {
       return { results: resultsOf(decided, job), groupIds: [jobId], failure }
     }
-    // A job lists some of what it refused: sent again, what is saved changes nothing, and the rest says why.
+    // A job only lists some of its errors: saving again changes nothing for saved products, and returns the
+    // errors of the rest.
     const again = await saveProducts(call, decided, control)
     return { ...again, groupIds: [jobId, ...again.groupIds] }
   } catch (failure) {
@@ -38,7 +39,7 @@ export async function saveInJob(
   }
 }
 
-/** What became of the products that a job has decided. */
+/** The results of the products that a job has processed. */
 export function resultsOf(
   decided: readonly ChangedProduct[],
   { errors }: Pick<Job, 'errors'>,

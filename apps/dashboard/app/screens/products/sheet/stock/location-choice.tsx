@@ -4,7 +4,7 @@ import type { Location } from '../../../stock/locations-dialog.tsx'
 interface LocationChoiceProps {
   readonly locations: readonly Location[]
   readonly locationId: string
-  /** Stock is typed and not saved: it belongs to the location that it was typed at. */
+  /** Whether unsaved stock input exists, which belongs to the selected location. */
   readonly isFixed: boolean
   readonly onChoose: (id: string) => void
 }

@@ -3,13 +3,13 @@ import { type CellEntry, type CellState, readCell } from '../../../stock/sheet/c
 import { itemAt, variantKey } from '../../../stock/variant.ts'
 import type { SheetRow } from '../rows.ts'
 
-/** What a cell shows of stock that is not counted; a variant that has no item at the location has an empty one. */
+/** Shown for untracked stock; a variant without an item at the location has an empty cell. */
 export const NOT_COUNTED = '–'
 
 /** The stock of variants by their keys. */
 export type StockOfVariants = ReadonlyMap<string, VariantStock>
 
-/** The lines with the stock at a location; without a cell where it is not known. */
+/** The rows with the stock at a location; without a cell where it is unknown. */
 export function withStock(
   rows: readonly SheetRow[],
   stock: StockOfVariants,
@@ -29,17 +29,17 @@ export function withStock(
   })
 }
 
-/** What is there, of the text of a cell. */
+/** The stock in the text of a cell. */
 const stateOfText = (stored: string): CellState => {
   if (stored === '') return null
   const isCounted = stored !== NOT_COUNTED
   return { tracked: isCounted, quantity: isCounted ? Number(stored) : null }
 }
 
-/** What a typed text means for pieces: how many there are, or how many come or go. */
+/** Parses a typed quantity: an absolute number, or a change. */
 export const readPiecesCell = (text: string, stored: string): CellEntry =>
   text === stored ? { kind: 'none' } : readCell(text, stateOfText(stored))
 
-/** The text of an entry as it is stored with what is typed: `12`, `+5` or `-2`. */
+/** The text of an entry in the draft: `12`, `+5` or `-2`. */
 export const textOfPieces = (entry: Extract<CellEntry, { readonly kind: 'set' | 'adjust' }>) =>
   entry.kind === 'set' ? String(entry.quantity) : `${entry.by > 0 ? '+' : ''}${entry.by}`

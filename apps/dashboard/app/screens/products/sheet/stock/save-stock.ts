@@ -11,17 +11,17 @@ interface StockSave {
   readonly isRepeated: boolean
 }
 
-/** What became of cells with stock, by their keys. */
+/** The results of stock cells, by their keys. */
 export interface StockOutcome {
   readonly saved: ReadonlySet<string>
   readonly groupIds: readonly string[]
-  /** Changed by others since they were seen. */
+  /** Changed elsewhere since they were seen. */
   readonly stale: ReadonlySet<string>
   readonly refusals: ReadonlyMap<string, string>
   readonly failure: unknown
 }
 
-/** Most calls that leave out what was refused. */
+/** Maximum number of retries without refused entries. */
 const MAX_ROUNDS = 10
 
 /** Saves cells with stock; one that is refused stays, and the others are saved without it. */
@@ -46,7 +46,10 @@ export async function saveStockCells(
   return { saved, stale, refusals, groupIds, failure: undefined }
 }
 
-/** What is sent of a cell: what comes or goes counts from what is there, a number replaces what was seen. */
+/**
+ * The request of a cell: a change is relative to the current quantity, a number replaces the one that was
+ * seen.
+ */
 function entryOf({ row, column, entry, revision }: ChangedCell, isRepeated: boolean): BatchEntry[] {
   const { productId, variantId, stock } = row
   if (entry.kind !== 'value' || !variantId || !stock) return []

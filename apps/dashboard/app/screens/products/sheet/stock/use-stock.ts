@@ -40,7 +40,7 @@ export function useStock(rows: readonly SheetRow[], isShown: boolean) {
   }
 }
 
-/** The stock of the variants of all lines, product after product as they come. */
+/** The stock of the variants of all rows, loaded product by product. */
 function useStockOf(rows: readonly SheetRow[], isShown: boolean) {
   const { call } = useCall()
   const [stock, setStock] = useState(noStock)

@@ -4,15 +4,15 @@ import { useCamera } from './use-camera.ts'
 
 interface CameraScannerProps {
   readonly onCode: (code: string) => void
-  /** What the last scan came to, such as a product and its number; empty before the first one. */
+  /** The result of the last scan, such as a product and its number; empty before the first one. */
   readonly result: string
 }
 
-/** A button that starts the camera, its view, and what the last scan came to. */
+/** A button that starts the camera, its view, and the result of the last scan. */
 export function CameraScanner({ onCode, result }: CameraScannerProps) {
   const { camera } = useMessages().stockList
   const { state, video, start, stop } = useCamera((code) => {
-    // Phones that can shake say without a look that a code was read.
+    // Vibrates where supported, so that users need not look at the screen.
     navigator.vibrate?.(40)
     onCode(code)
   })

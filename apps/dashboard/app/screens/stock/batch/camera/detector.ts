@@ -1,4 +1,4 @@
-/** A reader of codes in pictures, as browsers that have one offer it. */
+/** The browser's detector of codes in pictures, where there is one. */
 export interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -8,7 +8,7 @@ interface CodeDetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** What is printed on goods and on labels of this dashboard. */
+/** Formats used on goods and on labels of this dashboard. */
 const wanted = [
   'ean_13',
   'ean_8',

@@ -1,12 +1,12 @@
 /** Milliseconds that a code must be out of view before it counts again: a detector misses it in single frames. */
 export const AWAY_MS = 1000
 
-/** When each code was seen last, in milliseconds. */
+/** When each code was last seen, in milliseconds. */
 export type SeenCodes = ReadonlyMap<string, number>
 
 /**
- * The codes of a frame that have come into view, each once, and what is remembered for the next frame. A code that stays
- * before the camera counts once, however many frames it is in.
+ * The codes that newly appear in a frame, each once, and the state for the next frame. A code that stays in
+ * view counts once, however many frames it is in.
  */
 export function codesInView(
   seen: SeenCodes,

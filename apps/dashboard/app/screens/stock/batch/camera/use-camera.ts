@@ -11,7 +11,7 @@ export type CameraState = 'off' | 'starting' | 'on' | 'unsupported' | 'refused' 
 /** Milliseconds between two frames that are searched for codes. */
 const FRAME_MS = 120
 
-/** The camera at the back, and the codes that come into its view. */
+/** The rear camera, and the codes in its view. */
 export function useCamera(onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream>()
@@ -34,7 +34,7 @@ export function useCamera(onCode: (code: string) => void) {
     try {
       const video = { facingMode: 'environment' }
       const opened = await navigator.mediaDevices.getUserMedia({ video })
-      // Whoever left while the browser asked has no use for the camera.
+      // The component was unmounted while the browser asked for permission.
       if (isGone.current) return stopTracks(opened)
       setStream(opened)
       setDetector(found)
@@ -55,7 +55,7 @@ function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Searches frame after frame, as long as there is a stream. */
+/** Scans frame after frame, as long as there is a stream. */
 function useFrames(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | undefined,

@@ -186,7 +186,7 @@ export const commerceTables: readonly PersonalTable[] = [
       'send_date',
       'created_date',
     ],
-    // The card stays with whoever it was given to, and so does who gets it while it waits to be sent.
+    // The card remains with its recipient, including the recipient's data while it waits to be sent.
     emptied: { sender_name: noText, message: noText },
   },
   {

@@ -22,7 +22,7 @@ export async function saveShortAddress(
   })
 }
 
-/** Where a short address leads, while it does. */
+/** The target of a short address, until it expires. */
 export async function openShortAddress(
   tx: Tx,
   { platform }: Deps,

@@ -4,7 +4,7 @@ import { roleOn } from '../../../../transport/caller.ts'
 import { emailKey } from '../rules.ts'
 import { findGrantsOf } from '../store/roles.ts'
 
-/** Who of these e-mail addresses runs the site of the work, with the role they have on it. */
+/** Those of the e-mail addresses that belong to staff of the current site, with their role on it. */
 export async function amongStaff(
   tx: Tx,
   emails: readonly string[],

@@ -18,7 +18,7 @@ interface Row {
   hasSecondFactor: boolean
 }
 
-/** Who works on the site, by name. A role for the site itself wins over one for every site. */
+/** The staff of the site, by name. A role for the site itself overrides one for every site. */
 export async function listStaff(tx: Tx, limit: number): Promise<ListedStaff[]> {
   return (await onSite(tx, sql`true`, limit)).rows
 }
@@ -72,7 +72,7 @@ export async function listGrants(tx: Tx, staffId: string): Promise<RoleGrant[]> 
   return rows.map(({ site_id, role }) => ({ siteId: site_id, role: role as StaffRole }))
 }
 
-/** Owners whom something on a site concerns. */
+/** Owners to notify of an event on a site. */
 export async function listOwners(
   db: Db,
   siteId: string,

@@ -36,7 +36,7 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
-/** What visitors find in a category and below it. */
+/** The visible contents of a category and its descendants. */
 export interface CategoryContents {
   /** Visible products, each once. */
   readonly productCount: number
@@ -98,7 +98,7 @@ export interface CategoryChange extends CategoryContent {
   readonly raised?: boolean
 }
 
-/** What to do with a slug that another category has: append a number, or refuse. */
+/** The handling of a slug that another category has: append a number, or refuse. */
 export type TakenSlug = 'number' | 'refuse'
 
 /** The new position of a category among the children of its new parent. */

@@ -26,7 +26,7 @@ type Deps = Pick<CatalogDeps, 'events'>
 /** Products removed per batch; keeps memory bounded. */
 const BATCH_SIZE = 1000
 
-/** What happens to the descendants: they are deleted too, or move up to the parent. */
+/** The handling of the descendants: they are deleted too, or move up to the parent. */
 export interface DeleteOptions {
   readonly below: 'delete' | 'lift'
 }

@@ -51,7 +51,9 @@ export async function findShownBreadcrumbs(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What visitors find in collections and below them, with some of the newest pictures: one statement. */
+/**
+ * The visible contents of collections and their descendants, with some of the newest pictures: one statement.
+ */
 export async function findContents(
   tx: Tx,
   ids: readonly string[],

@@ -188,7 +188,7 @@ export const storableValues = (
     }),
   )
 
-/** What shoppers see. */
+/** The values that shoppers see. */
 export const shownValues = (
   fields: readonly CustomField[],
   values: CustomFieldValues,

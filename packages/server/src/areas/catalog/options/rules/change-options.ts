@@ -18,7 +18,7 @@ export function changeOptions(
     return { options: arrangeOptions(before.options, options, context.mint), manageVariants }
   }
   checkTogether(before, changes)
-  // Options that make no variants are read and written as modifiers.
+  // Options without variants are read and saved as modifiers.
   if (modifiers && !before.manageVariants && !sharedOptions?.length) {
     return { options: [], manageVariants }
   }

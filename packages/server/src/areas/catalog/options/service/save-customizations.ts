@@ -49,7 +49,7 @@ export function vanishedChoices({ before, after }: Change): string[] {
   return before.choices.map(({ id }) => id).filter((id) => !remaining.has(id))
 }
 
-/** What products show differently after a change, if anything. */
+/** The visible differences in products after a change, if any. */
 function alteration({ before, after }: Change): AlteredCustomization[] {
   const old = new Map(before.choices.map((one) => [one.id, appearance(one)]))
   const choices = after.choices.filter(

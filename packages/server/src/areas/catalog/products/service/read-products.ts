@@ -162,7 +162,7 @@ export const productReads = {
   },
 
   choicesOf,
-  /** What buyers read about preorders of a product's variants. */
+  /** The texts about preorders of a product's variants, for buyers. */
   preorderTermsOf: findPreorderTerms,
   /** The first expected shipping days of preorders of products. */
   preorderDatesOf: findPreorderDates,

@@ -2,7 +2,7 @@ import { VariantNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import { productReads } from './read-products.ts'
 
-/** What visitors see of a product, or of one of its variants, in words. */
+/** The visible texts of a product, or of one of its variants. */
 export interface ShownItem {
   readonly productId: string
   /** Null where none was given, and for products without managed variants. */

@@ -38,7 +38,7 @@ export interface PricedModifier {
 /** The buyer's texts for a gift card; empty if not given. */
 export interface GiftCardTexts {
   readonly recipientName: string
-  /** Who gets the mail; empty: the buyer. */
+  /** The recipient of the mail; empty: the buyer. */
   readonly recipientEmail: string
   readonly senderName: string
   /** When the mail goes out, such as `2026-12-24`; empty: at once. */

@@ -14,7 +14,7 @@ export const facetFields: readonly string[] = [
   'publicTags',
 ]
 
-/** What shoppers filter by. */
+/** The fields that shoppers filter by. */
 export const shopFields = [
   'lowestPaid',
   'brandId',

@@ -110,7 +110,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => aggregatesOf(tx, search, () => ready(tx, search), aggregations, reader),
-    /** What shoppers can filter a list by; lists are cached until the catalog changes. */
+    /** The filters of a list for shoppers; lists are cached until the catalog changes. */
     facetTable: (tx: Tx, scope: FacetScope, fields: readonly FacetField[]) =>
       facetTable(tx, totals, scope, fields),
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>

@@ -26,7 +26,7 @@ interface FacetRow {
 
 export type FacetRowScope = { readonly filter: Filter } | { readonly ids: readonly string[] }
 
-/** What visitors can filter the products of a list by: one statement. */
+/** The values by which visitors can filter the products of a list: one statement. */
 export async function findFacetRows(
   tx: Tx,
   scope: FacetRowScope,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 
 /** Maximum number of different searches counted per site and day; more can only come from scripts. */
 const MAX_A_DAY = 500
-/** What merchants are shown. */
+/** The period that is shown to merchants. */
 const SHOWN_DAYS = 30
 
 export async function countSearch(tx: Tx, words: string): Promise<void> {

@@ -18,7 +18,7 @@ export interface WordMatches {
   readonly facets?: MatchFacets
 }
 
-/** What shoppers filter matches by. */
+/** The fields by which shoppers filter matches. */
 export interface MatchFacets {
   /** Side by side with the ids. */
   readonly numericIds: readonly number[]
@@ -41,7 +41,7 @@ export interface AllMatches {
   readonly ranks: readonly number[]
 }
 
-/** Where a page by cursor begins. */
+/** The start of a page by cursor. */
 export interface RankedWalk {
   /** Absent at the start of the list. */
   readonly place?: { readonly rank: number; readonly numericId: number }

@@ -25,7 +25,7 @@ export async function findOpenChoices(
   return new Set(rows.map((row) => row.id))
 }
 
-/** What buyers read about a preorder. */
+/** The text about a preorder for buyers. */
 export interface PreorderTerms {
   readonly message: string | null
   /** The expected shipping day in UTC, `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import { isShown, type Visibility } from '../../search/store/search-columns.ts'
 import type { Decimal, ProductStock, Unit } from '../../shared/model/product.ts'
 import { joinedStock } from './children.ts'
 
-/** What these products have in stock as far as visitors see their variants: one statement. */
+/** The stock of the visible variants of these products: one statement. */
 export async function findVisibleStock(
   tx: Tx,
   productIds: readonly string[],

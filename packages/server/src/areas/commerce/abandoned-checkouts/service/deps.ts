@@ -7,7 +7,7 @@ import type { MailFeature } from '../../../site/mail/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 import type { CheckoutFeature } from '../../checkout/index.ts'
 
-/** What abandoned checkouts need of others. */
+/** Dependencies of abandoned checkouts on other features. */
 export interface AbandonedDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { AbandonedCheckout } from '../model.ts'
 import { columns as selection, withDates } from './abandoned-checkouts.ts'
 
-/** Where words are looked for. */
+/** The fields that words are searched in. */
 export type SearchedField = 'email' | 'firstName' | 'lastName' | 'buyerName' | 'lines'
 
 export interface AbandonedQuery extends Page {

@@ -4,7 +4,7 @@ import type { Catalog, MediaUrl } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 
-/** What back-in-stock requests need of others. */
+/** Dependencies of back-in-stock requests on other features. */
 export interface BackInStockDeps {
   readonly platform: Pick<Platform, 'clock' | 'jobs' | 'logger' | 'sealing' | 'work'>
   readonly events: Events
@@ -14,7 +14,7 @@ export interface BackInStockDeps {
   >
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** Where the pages of a site are. */
+  /** The address of a site's pages. */
   readonly pagesOf: (
     siteId: string,
   ) => Promise<{ readonly url: string; readonly domains: readonly string[] }>

@@ -27,7 +27,7 @@ export function nameEntries(entries: readonly StatementEntry[]): NamedEntry[] {
   })
 }
 
-/** What may be the number of an order: every number of the text that is no part of a longer one. */
+/** Possible order numbers: every number of the text that is not part of a longer one. */
 export const numbersIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/(?<!\d)\d{3,9}(?!\d)/g)].map(([digits]) => Number(digits))),
 ]

@@ -150,7 +150,7 @@ export interface Cart extends CartOwner {
   readonly overrideCheckoutUrl: string | null
   readonly businessLocationId: string | null
   readonly extendedFields: Readonly<Record<string, unknown>> | null
-  /** Who pays; null: as the contact. A checkout has its own. */
+  /** The billing contact; null: as the contact. A checkout has its own. */
   readonly billing: AddressWithContact | null
   readonly taxExemptGroupId: string | null
   readonly settings: CartSettings | null

@@ -9,7 +9,7 @@ import type { PromotionsFeature } from '../../promotions/index.ts'
 import type { CartGiftCard, TaxedAt } from '../model/cart.ts'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 
-/** What carts need of others. */
+/** Dependencies of carts on other features. */
 export interface CartDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work'>
   readonly events: Events

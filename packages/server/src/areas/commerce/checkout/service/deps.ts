@@ -4,7 +4,7 @@ import type { Events } from '../../../site/events/index.ts'
 import type { BasketRules } from '../../../site/plugins/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 
-/** What checkouts need of others. */
+/** Dependencies of checkouts on other features. */
 export interface CheckoutDeps {
   readonly events: Events
   readonly carts: CartFeature

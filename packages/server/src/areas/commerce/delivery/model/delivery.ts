@@ -39,7 +39,7 @@ export interface DeliveryCarrier {
   readonly additionalCharges: { readonly description: string; readonly amount: Decimal }[]
 }
 
-/** Where goods of a profile are delivered to. */
+/** A region that goods of a profile are delivered to. */
 export interface DeliveryRegion {
   readonly id: string
   readonly name: string
@@ -102,7 +102,7 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Where local delivery goes; the fields of its kind count. */
+/** The area of local delivery; the fields of its kind apply. */
 export interface LocalArea {
   readonly kind: 'POSTAL_CODES' | 'RADIUS' | 'POLYGON' | 'CITIES'
   readonly postalCodes: string[]
@@ -129,7 +129,7 @@ export interface LocalDeliveryOption extends Stored {
   readonly freeFrom: Decimal | null
 }
 
-/** Where something is delivered to. */
+/** The destination of a delivery. */
 export interface DeliveryPlace {
   readonly country: string
   readonly subdivision?: string | undefined

@@ -28,7 +28,7 @@ export interface DeliveryCandidates {
   readonly regions: ReadonlyMap<string, DeliveryRegion>
 }
 
-/** What lines can be delivered by, in the form of the price engine, in one statement. */
+/** The delivery options of lines, in the form of the price engine, in one statement. */
 export async function findCandidates(
   tx: Tx,
   deps: CandidateDeps,

@@ -18,7 +18,7 @@ export function dueAfter({ order, result }: Pick<DraftView, 'order' | 'result'>)
   return due < 0 ? Math.min(0, due + refunding) : due
 }
 
-/** What happens when a draft is applied: money, stock, invoice. */
+/** The effects of applying a draft: money, stock, invoice. */
 export function effectsOf(view: DraftView, invoiceNumber: string | undefined): DraftEffect[] {
   return [
     ...moneyEffects(view),

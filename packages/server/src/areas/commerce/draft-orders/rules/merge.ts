@@ -101,11 +101,11 @@ export function combined(into: OrderView, from: OrderView, leavesDelivery: boole
   }
 }
 
-/** Where the money of the second order goes, in minor units. */
+/** The use of the second order's money, in minor units. */
 export interface MergedMoney {
   /** Refund to the original payments: the paid part of what the merge saves. */
   readonly paidBack: number
-  /** What pays the first order. */
+  /** The part that pays the first order. */
   readonly moved: number
   /** The amount due; negative if the first order was overpaid before. */
   readonly due: number

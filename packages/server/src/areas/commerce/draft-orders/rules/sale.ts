@@ -29,7 +29,7 @@ export function problemsOf(view: DraftView): string[] {
 /** One change of an edit, as recorded on the order. Amounts in minor units. */
 export type EditChange = Readonly<Record<string, unknown>> & { readonly kind: string }
 
-/** What an edit changes of its order. */
+/** The changes of an edit to its order. */
 export function changesOf({ order, lines, result, draft }: DraftView): EditChange[] {
   if (!order) return []
   const { totals, delivery, fees, discounts } = order.order

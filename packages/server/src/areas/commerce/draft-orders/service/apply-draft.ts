@@ -29,7 +29,7 @@ export interface Applying {
 }
 
 export interface ApplyingEdit extends Applying {
-  /** What becomes of the difference. */
+  /** The handling of the difference. */
   readonly settle: 'BALANCE' | 'REFUND' | 'PAYMENT_REQUEST'
   /** Whether the stock of a line is updated. */
   readonly stockFollows: (lineId: string) => boolean

@@ -10,7 +10,7 @@ import type { OrdersFeature } from '../../orders/index.ts'
 import type { PaymentRequestsFeature } from '../../payment-requests/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
 
-/** What draft orders need of others. */
+/** Dependencies of draft orders on other features. */
 export interface DraftOrderDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events

@@ -53,7 +53,7 @@ export async function findDrafts(
 export const findOpenDraftOf = (tx: Tx, orderId: string): Promise<DraftOrder | undefined> =>
   find(tx, sql`d.order_id = ${orderId}::uuid AND d.status = 'OPEN' AND d.is_edit`, true)
 
-/** What drafts were when they were saved or applied last, by their ids, in one statement. */
+/** Drafts as last saved or applied, by their ids, in one statement. */
 export async function findStored(
   tx: Tx,
   ids: readonly string[],

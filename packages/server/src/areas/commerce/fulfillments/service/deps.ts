@@ -3,7 +3,7 @@ import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
-/** What fulfillments need of others. */
+/** Dependencies of fulfillments on other features. */
 export interface FulfillmentDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events
@@ -12,7 +12,7 @@ export interface FulfillmentDeps {
     'require' | 'visible' | 'lockAll' | 'linesOf' | 'send' | 'note'
   >
   readonly mail: Pick<MailFeature, 'write'>
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
 }
 

@@ -9,7 +9,7 @@ import type { GiftCard } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { updateGiftCard } from '../store/gift-cards.ts'
 
-/** What gift cards need of others. */
+/** Dependencies of gift cards on other features. */
 export interface GiftCardDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger' | 'sealing'>
   readonly events: Events

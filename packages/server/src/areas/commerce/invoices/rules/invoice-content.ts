@@ -85,7 +85,7 @@ export function lineOf(line: OrderLine, { discounts }: Pick<Order, 'discounts'>)
   }
 }
 
-/** What all pieces cost before discounts, without the tax that the price contains. */
+/** The price of all pieces before discounts, without included tax. */
 function listedWithoutTax(price: OrderLine['price']): number {
   const { listed, total, beforeTax, afterTax } = price
   const isIncluded = afterTax === total

@@ -32,7 +32,7 @@ function partyOf(one: AddressWithContact | null, { email, buyerName }: Order): I
   }
 }
 
-/** Who buys: the bill's address, or that of the delivery where there is none. */
+/** The buyer: with the billing address, or the shipping address if there is none. */
 export const buyerOf = (order: Order): InvoiceParty =>
   partyOf(order.billing?.address ? order.billing : (order.shipping ?? order.billing), order)
 

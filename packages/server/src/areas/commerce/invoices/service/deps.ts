@@ -4,7 +4,7 @@ import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
-/** What invoices need of others. */
+/** Dependencies of invoices on other features. */
 export interface InvoiceDeps {
   readonly platform: Pick<Platform, 'jobs' | 'work' | 'logger'>
   readonly events: Events
@@ -14,9 +14,9 @@ export interface InvoiceDeps {
   >
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** Where documents are read. */
+  /** The public address of documents. */
   readonly publicUrl: string
-  /** What signs the addresses of documents. */
+  /** The key that signs the addresses of documents. */
   readonly fileKey: string
 }
 

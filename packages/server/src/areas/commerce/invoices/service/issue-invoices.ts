@@ -10,7 +10,7 @@ import type { InvoiceDeps } from './deps.ts'
 import { requireSettings } from './settings.ts'
 import { draftOf, writeInvoices, writingOf } from './write-invoices.ts'
 
-/** What became of one order. */
+/** The result of one order. */
 export interface Issued {
   readonly orderId: string
   readonly invoice: Invoice | null

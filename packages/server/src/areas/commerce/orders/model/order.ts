@@ -135,7 +135,7 @@ export interface OrderLine {
   readonly taken: number
   readonly preordered: number
   readonly restocked: number
-  /** What its buyer was promised, `YYYY-MM-DD` in UTC; null: nothing was ordered ahead. */
+  /** The date promised for a preorder, `YYYY-MM-DD` in UTC; null: nothing was preordered. */
   readonly preorder: { readonly shipsAt: string | null } | null
   /** The locations of its pieces; empty: all from the default location. */
   readonly sources: readonly LineSource[]

@@ -58,7 +58,7 @@ export function shareOut(
   })
 }
 
-/** What an amount is with and without its tax. */
+/** An amount with and without its tax. */
 export function taxedAmount(pricesIncludeTax: boolean, total: number, tax: number, rate: string) {
   const beforeTax = pricesIncludeTax ? total - tax : total
   const line: TaxLine = {

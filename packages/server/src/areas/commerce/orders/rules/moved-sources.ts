@@ -87,7 +87,7 @@ export const takenMore = ({ line, before, wanted }: LineMove) =>
     return more > 0 ? [{ line, locationId, quantity: more }] : []
   })
 
-/** What goes back to locations which send less of a line than before: pieces that were taken there. */
+/** The pieces returned to locations which send less of a line than before, if they were taken there. */
 export function givenBack({ line, before, wanted }: LineMove): ReturnedStock[] {
   const { productId, variantId } = line
   if (productId === null || variantId === null) return []

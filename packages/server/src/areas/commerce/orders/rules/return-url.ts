@@ -1,6 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 
-/** Where the page of a payment provider leads back to: a page of the shop, by default its first one. */
+/** The page that a payment provider's page returns to: a page of the shop, by default its first one. */
 export function returnUrlOf(shopUrl: string, asked: string | undefined): string {
   if (asked === undefined) return shopUrl
   const url = URL.canParse(asked, shopUrl) ? new URL(asked, shopUrl) : undefined

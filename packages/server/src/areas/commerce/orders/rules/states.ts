@@ -110,7 +110,7 @@ const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'CANCELLED',
 ])
 
-/** Where an order goes when its payments are these. Money never cancels an order. */
+/** The next state of an order with these payments. Money never cancels an order. */
 export function stateAfterPayment(state: OrderState, paymentState: OrderPaymentState): OrderState {
   if (state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW') {
     if (isCovered(paymentState)) return 'PLACED'

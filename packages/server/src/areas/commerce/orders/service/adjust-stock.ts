@@ -9,7 +9,7 @@ import { reserveAll } from './reserve-lines.ts'
 
 type StockDeps = Pick<OrderDeps, 'stock' | 'settingsOf'>
 
-/** What an edit does with stock. */
+/** The lines of an edit, and which of them change stock. */
 export interface EditedStock {
   readonly before: readonly OrderLine[]
   readonly after: readonly OrderLine[]
@@ -25,7 +25,7 @@ export async function adjustStock(
   edited: EditedStock,
 ): Promise<void> {
   if (order.isRehearsal) return
-  if ((await deps.stock.find(tx, order.id)).length > 0) return holdAnew(tx, deps, order, edited)
+  if ((await deps.stock.find(tx, order.id)).length > 0) return reserveAgain(tx, deps, order, edited)
   const { orders } = await deps.settingsOf(tx.siteId)
   const isSold = isPaid(order) || orders.takeStock === 'ON_ORDER_PLACED'
   // Stock of a recorded order is taken as a whole, once it is paid.

@@ -36,7 +36,7 @@ export interface StockPort {
   giveBack(tx: Tx, sold: readonly ReturnedStock[]): Promise<void>
 }
 
-/** What orders need of others. */
+/** Dependencies of orders on other features. */
 export interface OrderDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'direct' | 'work' | 'logger'>
   readonly events: Events
@@ -56,11 +56,11 @@ export interface OrderDeps {
   readonly mail: Pick<MailFeature, 'write'>
   /** Subscribes buyers who consented with an order. */
   readonly newsletter: Pick<NewsletterFeature, 'subscribeBuyer'>
-  /** Who learns of new orders. */
+  /** The owners, who are notified of new orders. */
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly dashboardUrl: string
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
 }

@@ -9,7 +9,7 @@ import { requireOrder } from './view-order.ts'
 
 const merchant = { kind: 'merchant' } as const
 
-/** What people and applications note of an order. */
+/** A note of a person or an application on an order. */
 export type Note = Pick<Activity, 'content'> & { readonly kind: 'NOTE' | 'CUSTOM' }
 
 /** Adds notes in their order; answers with their ids. */

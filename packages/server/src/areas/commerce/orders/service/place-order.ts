@@ -37,7 +37,7 @@ export interface OrderRequest {
   /** The amount due after gift cards and store credit. */
   readonly expectedDue?: number | undefined
   readonly methodId: string | undefined
-  /** Where the provider's page leads back to. */
+  /** The page that the provider's page returns to. */
   readonly returnUrlOf: (orderId: string) => string
   readonly language: string | undefined
 }

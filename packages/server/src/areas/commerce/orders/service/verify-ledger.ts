@@ -2,7 +2,7 @@ import { ENGINE_VERSION, price, replayTrace } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
 import { findBooks, type OrderBooks } from '../store/verification.ts'
 
-/** Where an order, its payments, its price and the ledger do not agree. Amounts in minor units. */
+/** A contradiction between an order, its payments, its price and the ledger. Amounts in minor units. */
 export interface LedgerDifference {
   readonly orderNumber: number
   readonly what: 'GROUPS' | 'TOTAL' | 'PAYMENTS' | 'EVENTS' | 'TRACE' | 'PRICE'

@@ -6,7 +6,7 @@ import type { Activity } from '../model/order.ts'
 /** The most activities that an order is shown with; the latest ones. */
 const MAX_SHOWN = 1000
 
-/** What happened to orders by the ids of these, the earliest first, in one statement. */
+/** The events of orders by their ids, the earliest first, in one statement. */
 export async function findActivitiesOf(
   tx: Tx,
   orderIds: readonly string[],

@@ -2,7 +2,7 @@ import { violation } from '@vitrine/contract/kit'
 import type { PaymentConnectionInput } from '@vitrine/contract/payment-connections'
 import type { Connection, KnownProvider } from '../model.ts'
 
-/** Keys of a provider say what they are by how they begin. */
+/** Recognizes the keys of a provider by their prefix. */
 const keysLike =
   (live: RegExp, test: RegExp, says: string): KnownProvider['isTestKey'] =>
   (key) => {
@@ -11,7 +11,7 @@ const keysLike =
     throw violation('connection.key', 'FORMAT', says)
   }
 
-/** The providers that the product comes with. */
+/** The built-in providers. */
 export const ownProviders: Readonly<Record<string, KnownProvider>> = {
   STRIPE: {
     needsClientId: false,
@@ -36,7 +36,7 @@ export const ownProviders: Readonly<Record<string, KnownProvider>> = {
   PAYPAL: { needsClientId: true },
 }
 
-/** Refuses what a provider needs and was not given. */
+/** Throws if a value that the provider needs is missing. */
 export function checkInput(
   { needsClientId, secretForm }: KnownProvider,
   { key, webhookSecret, clientId }: PaymentConnectionInput,

@@ -7,7 +7,7 @@ import { gatewayOf } from './receive.ts'
 /** Disputes that have changed in this time are looked at again; a message that was lost is made up for. */
 const DAYS = 7
 
-/** Asks the providers of all sites for disputes, whose messages may have got lost: nobody waits for them. */
+/** Queries the providers of all sites for disputes, because their messages may have been lost. */
 export async function askDisputes(
   deps: MessageDeps,
   signal: AbortSignal | undefined,

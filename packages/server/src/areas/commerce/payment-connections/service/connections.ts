@@ -84,7 +84,7 @@ function webhookSecretOf(
   return webhookSecret === '' ? null : sealing.seal(webhookSecret)
 }
 
-/** What the history records: that there are keys, and never which. */
+/** For the history, which records that there are keys but not their values. */
 const withoutSecrets = ({ sealedKey: _, sealedWebhookSecret, ...connection }: Connection) => ({
   ...connection,
   hasWebhookSecret: sealedWebhookSecret !== null,

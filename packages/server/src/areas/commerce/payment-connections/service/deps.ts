@@ -10,14 +10,14 @@ export interface ConnectionsDeps {
   readonly providers: Readonly<Record<string, KnownProvider>>
 }
 
-/** What following messages needs besides. */
+/** Additional dependencies for following messages. */
 export interface MessageDeps extends Omit<ConnectionsDeps, 'providers'> {
   readonly gateways: Gateways
-  /** Where people and providers reach a site. */
+  /** The public address of a site. */
   urlOf(siteId: string): Promise<string>
   currencyOf(siteId: string): Promise<string>
   /** Whether the shop still waits for a payment. */
   isAwaited(siteId: string, paymentId: string): Promise<boolean>
-  /** Stores what a provider says, and judges it. */
+  /** Stores the events of a provider and applies them. */
   receive(siteId: string, events: readonly PaymentEvent[]): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { ProviderRefused } from '../../payments/index.ts'
 import type { Gateway } from '../model.ts'
 
-/** A gateway whose library is loaded when it is first needed: most shops use one of them, or none. */
+/** A gateway whose library is loaded on first use: most shops use one of them, or none. */
 export function lazyGateway(load: () => Promise<Gateway>): Gateway {
   let loading: Promise<Gateway> | undefined
   const gateway = () => {

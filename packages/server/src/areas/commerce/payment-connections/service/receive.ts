@@ -21,14 +21,14 @@ import {
 import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
 
-/** Disputes come months after a payment; messages are stored longer. */
+/** Disputes arrive months after a payment; messages are stored longer. */
 const KEEP_DAYS = 400
 
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
 
 /**
- * What a provider sends. It is stored before anything follows from it; the provider is asked outside of any transaction,
- * and where it does not answer, a job asks again.
+ * Receives a message of a provider. It is stored before it is processed; the provider is queried outside of
+ * any transaction, and a job retries if it does not answer.
  */
 export async function receiveMessage(
   deps: MessageDeps,
@@ -73,12 +73,12 @@ async function readNotice(
   } catch (error) {
     if (error instanceof MessageRefused) throw PaymentMessageRefused({ reason: error.message })
     if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-    // Who cannot be asked whether it is theirs sends it again.
+    // The provider sends the message again.
     throw PaymentProviderUnavailable({ provider })
   }
 }
 
-/** Asks the provider what is true now, and notes that the message has been followed. */
+/** Queries the provider for the current state, and marks the message as followed. */
 async function follow(
   deps: MessageDeps,
   connection: OpenConnection,
@@ -109,9 +109,9 @@ async function problemOf(
 }
 
 const AT_ONCE = 200
-/** A message is followed at once by whoever receives it; one that is still there after this time was left over. */
+/** A message is followed by the request that receives it; after this time the job takes over. */
 const LEFT_OVER_MS = 30_000
-/** What could not be followed for so long is left to people. */
+/** Messages older than this are no longer retried. */
 const GIVE_UP_MS = 14 * 86_400_000
 
 /** Follows messages that were stored and not followed. */

@@ -2,7 +2,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { PaymentEvent } from '../../payments/index.ts'
 import type { Gateway, GatewayAttempt } from '../model.ts'
 
-/** What was tried out at a provider, and why it did not work. */
+/** A step of the trial, and the reason if it failed. */
 export interface TrialStep {
   readonly step: 'open' | 'repeat' | 'read' | 'end'
   readonly problem: string | null
@@ -10,7 +10,7 @@ export interface TrialStep {
 
 const AMOUNT_MINOR = 1000
 
-/** Opens a payment that nobody makes, opens it again, reads it and ends it. For keys for tests. */
+/** Creates a payment with test keys, opens it again, reads it and cancels it. */
 export async function tryPayment(
   gateway: Gateway,
   site: Pick<GatewayAttempt, 'siteId' | 'currency' | 'returnUrl' | 'now'>,

@@ -18,7 +18,7 @@ export async function findConnections(tx: Tx): Promise<Connection[]> {
   return rows
 }
 
-/** The connection with a provider, locked where it is changed afterwards. */
+/** The connection with a provider, locked if it will be changed. */
 export async function findConnection(
   tx: Tx,
   provider: string,
@@ -39,7 +39,7 @@ export async function findAllConnections(db: Kysely<Tables>): Promise<Connection
   return rows
 }
 
-/** Of any site: the id is all that a message brings along. */
+/** Of any site: a message carries only the id. */
 export async function findConnectionById(
   db: Kysely<Tables>,
   id: string,

@@ -9,7 +9,7 @@ export interface StoredMessage extends Notice {
   readonly provider: string
 }
 
-/** Stores what came; false where it was there and has been followed. */
+/** Stores a message; false if it is stored already and has been followed. */
 export async function insertMessage(
   tx: Tx,
   { provider, messageId, type, reference }: Omit<StoredMessage, 'siteId'>,

@@ -8,7 +8,7 @@ import type { PaymentsFeature } from '../../payments/index.ts'
 import type { PaymentRequest } from '../model.ts'
 import { updateRequest } from '../store/requests.ts'
 
-/** What payment requests need of others. */
+/** Dependencies of payment requests on other features. */
 export interface PaymentRequestDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events

@@ -2,7 +2,7 @@ import { type ConnectionFinding, connectionProblems } from '@vitrine/contract/pa
 import type { PaymentFinding, PaymentNotice } from '@vitrine/plugin'
 import type { Notice } from '../../payment-connections/index.ts'
 
-/** Where a buyer is sent: a page, and nothing that runs in ours. */
+/** The address that a buyer is sent to: a page, never a script. */
 export function checkedUrl(url: string): string {
   const { protocol, hostname } = new URL(url)
   const isOwnMachine = hostname === 'localhost' || hostname === '127.0.0.1'

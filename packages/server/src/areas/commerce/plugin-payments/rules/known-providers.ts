@@ -3,7 +3,7 @@ import { PaymentRefused } from '@vitrine/plugin'
 import type { PluginPayments } from '../../../site/plugins/index.ts'
 import type { KnownProvider } from '../../payment-connections/index.ts'
 
-/** What is particular to the providers of plug-ins, when a merchant connects them. */
+/** The connection requirements of the providers that plug-ins add. */
 export const knownProvidersOf = (
   plugins: readonly PluginPayments[],
 ): Readonly<Record<string, KnownProvider>> =>

@@ -28,11 +28,11 @@ export interface PluginGatewayDeps {
   connectionOf(siteId: string): Promise<OpenConnection>
 }
 
-/** The payment provider of a plug-in, whose answers are checked before anything is stored of them. */
+/** The payment provider of a plug-in. Its answers are validated before anything is stored. */
 export function pluginGateway({ plugin, connectionOf }: PluginGatewayDeps): Gateway {
   const { provider, payments } = plugin
 
-  /** Calls the plug-in with the account of a site; what it throws is one of the errors that payments know. */
+  /** Calls the plug-in with the account of a site; maps its errors to those of payments. */
   async function ask<T>(
     connection: OpenConnection,
     call: (to: PaymentCall) => Promise<T>,
@@ -48,7 +48,7 @@ export function pluginGateway({ plugin, connectionOf }: PluginGatewayDeps): Gate
   const eventsOf = (connection: OpenConnection, events: readonly PluginEvent[]): PaymentEvent[] =>
     checkedEvents(events, { provider, account: connection.isTest ? 'test' : 'live' })
 
-  /** A verb that is asked about one payment. */
+  /** A call that concerns one payment. */
   const about =
     (verb: (call: PaymentCall & { payment: KnownAtPlugin }) => Promise<readonly PluginEvent[]>) =>
     async (payment: KnownPayment): Promise<PaymentEvent[]> => {

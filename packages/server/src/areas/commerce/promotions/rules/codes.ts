@@ -8,10 +8,10 @@ const GROUP = 4
 /** The largest multiple of the alphabet's size in a byte: higher values would favour the first letters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
-/** What codes are compared by. */
+/** The form in which codes are compared. */
 export const codeKeyOf = (code: string): string => code.trim().normalize('NFC').toLowerCase()
 
-/** So many different codes such as `SPRING-BCDF-GHJK-LMNP`. */
+/** Different random codes such as `SPRING-BCDF-GHJK-LMNP`. */
 export function randomCodes(count: number, prefix = ''): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add([...(prefix ? [prefix] : []), ...groups()].join('-'))

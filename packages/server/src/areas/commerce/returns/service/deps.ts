@@ -5,7 +5,7 @@ import type { DraftOrdersFeature } from '../../draft-orders/index.ts'
 import type { FulfillmentsFeature } from '../../fulfillments/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
-/** What returns need of others. */
+/** Dependencies of returns on other features. */
 export interface ReturnDeps {
   readonly events: Events
   readonly orders: Pick<
@@ -30,7 +30,7 @@ export interface ReturnDeps {
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly dashboardUrl: string
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
 }
 

@@ -5,7 +5,7 @@ import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
-/** What reviews need of others. */
+/** Dependencies of reviews on other features. */
 export interface ReviewDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'>
   readonly events: Events
@@ -13,7 +13,7 @@ export interface ReviewDeps {
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mediaUrl: MediaUrl
-  /** What signs the links of orders. */
+  /** The key that signs the links of orders. */
   readonly linkKey: string
   /** Hashes who reports a review. */
   readonly reporterKey: string

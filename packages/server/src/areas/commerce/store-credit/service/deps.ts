@@ -8,7 +8,7 @@ import type { Ledger } from '../../ledger/index.ts'
 import type { CreditOwner, StoreCredit } from '../model.ts'
 import { insertEntry, type NewEntry } from '../store/entries.ts'
 
-/** What store credit needs of others. */
+/** Dependencies of store credit on other features. */
 export interface StoreCreditDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events

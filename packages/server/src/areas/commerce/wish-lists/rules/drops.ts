@@ -1,7 +1,7 @@
 import { isLess } from '@vitrine/money'
 import type { Wanted, WishItem } from '../model.ts'
 
-/** Whether something can be bought for less than its owner knows of. */
+/** Whether an item is available for less than the price that its owner last saw. */
 export const hasFallen = (
   { currency, noticedPrice }: Pick<WishItem, 'currency' | 'noticedPrice'>,
   { price, availability }: Pick<Wanted, 'price' | 'availability'>,

@@ -1,6 +1,6 @@
 import type { WishItem, WishList } from '../model.ts'
 
-/** What a fact says of a list: nothing of what was typed, and only items that were touched. */
+/** The fact of a list: without text that was typed, and only with items that changed. */
 export const factOf = (
   { id, visitorId, memberId, shareId, priceMails, mailedDate, createdDate, updatedDate }: WishList,
   items: readonly WishItem[],

@@ -1,8 +1,8 @@
 import type { WishItem } from '../model.ts'
 
 /**
- * The items of a member's list that change when a visitor's list is added to it. The older wish stays; what was saved for
- * later on either device stays saved, with the larger number of pieces.
+ * The items of a member's list that change when a visitor's list is merged into it. The older item is kept;
+ * items saved for later on either device stay saved, with the larger quantity.
  */
 export function mergedItems(
   members: readonly WishItem[],

@@ -1,7 +1,7 @@
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
 import type { Wanted, WishItem } from '../model.ts'
 
-/** What is wanted, and what the catalog says of it. */
+/** An item to add, with its catalog data. */
 export interface NewWish {
   readonly reference: PurchasableReference
   readonly resolution: Resolution

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../site/events/index.ts'
 
-/** Facts that may say that a price has fallen. */
+/** Facts that may mean that a price has fallen. */
 export const priceFacts = ['product.changed', 'variants.changed']
 
 const priceFields: readonly string[] = ['price', 'salePrice', 'discount']

@@ -19,7 +19,10 @@ export interface SeenProduct {
 export const seenStock = (product: Product, seen: VisibleStock | undefined): VisibleStock =>
   seen ?? (product.stock satisfies ProductStock)
 
-/** What an item is now: what it names exactly, else its product, of which something has to be chosen. */
+/**
+ * The current catalog data of an item: of the purchasable it references if that is valid, else of its
+ * product, whose options must then be chosen.
+ */
 export function wantedOf(
   { seenName }: Pick<WishItem, 'seenName'>,
   resolution: Resolution,

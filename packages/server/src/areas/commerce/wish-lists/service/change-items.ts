@@ -10,7 +10,7 @@ import { openOrCreate, requireList } from './open-list.ts'
 import { isThere, saveList } from './save-list.ts'
 import { type ResolvedWish, resolveWishes, viewList } from './view-list.ts'
 
-/** Adds products and variants; what is there already stays as it is. */
+/** Adds products and variants; existing items stay unchanged. */
 export async function addItems(
   tx: Tx,
   deps: WishListDeps,
@@ -47,7 +47,7 @@ function refuseGone(resolved: readonly ResolvedWish[]): void {
   })
 }
 
-/** The items with a new one first; one that was removed comes back as new, one that is there stays. */
+/** The items with a new one first. A removed item is added as new, an existing one stays unchanged. */
 export function withItem(items: readonly WishItem[], added: WishItem): readonly WishItem[] {
   const existing = items.find(({ identity }) => identity === added.identity)
   if (!existing) return [added, ...items]
@@ -55,7 +55,7 @@ export function withItem(items: readonly WishItem[], added: WishItem): readonly 
   return [{ ...added, id: existing.id }, ...items.filter(({ id }) => id !== existing.id)]
 }
 
-/** Removes those that are there; for a day they can be restored. */
+/** Removes existing items; they can be restored for a day. */
 export const removeItems = (
   tx: Tx,
   deps: WishListDeps,
@@ -64,7 +64,7 @@ export const removeItems = (
 ): Promise<WishListView> =>
   changeEach(tx, deps, caller, ids, (one) => (isThere(one) ? { ...one, removedDate: tx.now } : one))
 
-/** Brings those back that were removed, as they were. */
+/** Restores removed items unchanged. */
 export const restoreItems = (
   tx: Tx,
   deps: WishListDeps,

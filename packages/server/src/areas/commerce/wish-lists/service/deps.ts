@@ -15,7 +15,7 @@ export type MemberAddress = (
   | undefined
 >
 
-/** What wish lists need of others. */
+/** Dependencies of wish lists on other features. */
 export interface WishListDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'>
   readonly events: Events

@@ -16,7 +16,7 @@ import { requireList } from './open-list.ts'
 import { saveList } from './save-list.ts'
 import { viewList } from './view-list.ts'
 
-/** How many lists may ask one address to confirm within a day. */
+/** Number of lists that may send a confirmation mail to one address within a day. */
 const MAX_UNCONFIRMED = 3
 
 export interface MailWish {
@@ -24,7 +24,7 @@ export interface MailWish {
   readonly language?: string | undefined
 }
 
-/** Mails the owner when prices fall: a verified member at once, every other address after it is confirmed. */
+/** Starts price mails: at once to a verified member, to any other address after confirmation. */
 export async function followPrices(
   tx: Tx,
   deps: WishListDeps,

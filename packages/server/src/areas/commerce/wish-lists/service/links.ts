@@ -8,7 +8,7 @@ type Purpose = keyof typeof purposes
 
 type Sealing = { readonly platform: Pick<WishListDeps['platform'], 'sealing'> }
 
-/** Whose mails a link is about. */
+/** The list and address that a link in a mail concerns. */
 export interface MailedList {
   readonly id: string
   readonly email: string
@@ -19,7 +19,7 @@ const pages: Record<Purpose, string> = {
   unsubscribe: '/price-mails',
 }
 
-/** The page of the shop that confirms an address, or ends all mails about prices to it. */
+/** The page of the shop that confirms an address, or ends all price mails to it. */
 export const mailPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Sealing,

@@ -40,7 +40,7 @@ interface Repriced {
   readonly productId: string
 }
 
-/** Notes on which lists a product costs less than their owners know, some at a time. */
+/** Marks, in batches, the lists whose owners last saw a higher price of a product. */
 export async function noteDrops(
   deps: WishListDeps,
   { siteId, productId }: Repriced,
@@ -67,7 +67,7 @@ export async function noteDrops(
   }
 }
 
-/** Writes the mails that are due. Each has a transaction of its own: one that fails is tried again. */
+/** Sends the mails that are due, each in a transaction of its own: a failed one is retried. */
 export async function mailDrops(
   deps: WishListDeps,
   signal: AbortSignal | undefined,

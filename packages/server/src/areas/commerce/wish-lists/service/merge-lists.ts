@@ -15,8 +15,8 @@ interface SignIn {
 }
 
 /**
- * What a visitor wished becomes the member's at the sign-in. The cart holds the visitor locked for as long (`mergeAtSignIn`
- * there), so that nothing begins meanwhile. A second sign-in finds nothing.
+ * Merges a visitor's list into the member's at sign-in. The cart keeps the visitor locked meanwhile
+ * (`mergeAtSignIn` there), so that no other change starts. A second sign-in finds nothing to merge.
  */
 export async function mergeLists(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function mergeLists(
   await saveList(tx, deps, before, after, { ...saving, withoutLimit: true })
 }
 
-/** Who is mailed already stays so; else what the visitor has asked for counts. */
+/** The member's price mails if they are on, else those of the visitor. */
 const mailsOf = (members: WishList, visitors: WishList) =>
   members.priceMails === 'ON'
     ? {}

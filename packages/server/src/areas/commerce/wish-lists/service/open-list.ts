@@ -10,13 +10,13 @@ import type { WishListDeps } from './deps.ts'
 const VISITOR_DAYS = 90
 const MEMBER_DAYS = 180
 
-/** A list as it is worked with, its items with those that can be restored. */
+/** A list opened for changes, with its items including those that can be restored. */
 export interface OpenList {
   readonly list: WishList
   readonly items: readonly WishItem[]
 }
 
-/** When a list that nobody changes any more is deleted. */
+/** When an unchanged list is deleted. */
 export const expiryOf = (
   { platform }: Pick<WishListDeps, 'platform'>,
   { now }: Pick<Tx, 'now'>,

@@ -60,7 +60,7 @@ function savedItem(
   }
 }
 
-/** What is wished already is saved as well, with the price that it was wished at. */
+/** An item that is on the list already is marked as saved, and keeps the price at which it was added. */
 function withSaved(items: readonly WishItem[], saved: WishItem): readonly WishItem[] {
   const existing = items.find(({ identity }) => identity === saved.identity)
   if (!existing) return [saved, ...items]
@@ -75,7 +75,7 @@ function withSaved(items: readonly WishItem[], saved: WishItem): readonly WishIt
   return [one, ...items.filter(({ id }) => id !== existing.id)]
 }
 
-/** Moves items into the cart as they were saved. Those that are gone from the list do not matter. */
+/** Moves saved items into the cart. Items that are no longer on the list are ignored. */
 export async function moveToCart(
   tx: Tx,
   deps: WishListDeps,

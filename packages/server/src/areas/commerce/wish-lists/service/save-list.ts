@@ -20,7 +20,7 @@ const RESTORABLE_HOURS = 24
 interface Saving {
   readonly isNew?: boolean
   readonly definition?: FactDefinition
-  /** Whether it may have more items than a list takes, as after a sign-in. */
+  /** Whether the list may exceed the limit of items, as after a sign-in. */
   readonly withoutLimit?: boolean
 }
 

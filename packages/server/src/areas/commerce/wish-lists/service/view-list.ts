@@ -6,7 +6,7 @@ import type { WishListDeps } from './deps.ts'
 import type { OpenList } from './open-list.ts'
 import { isThere } from './save-list.ts'
 
-/** What is named, and what it is called where it is gone. */
+/** The reference of an item, and its name if the product is deleted. */
 type Named = Pick<WishItem, 'reference' | 'seenName'>
 
 export interface ResolvedWish {

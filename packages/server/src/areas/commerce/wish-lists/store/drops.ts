@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { WishItem } from '../model.ts'
 
-/** Which of these products somebody wants who is mailed when prices fall. */
+/** The given products that are on lists whose owners get price mails. */
 export async function findFollowedProducts(
   tx: Tx,
   productIds: readonly string[],
@@ -23,7 +23,7 @@ type FollowedItem = Pick<
   readonly listId: string
 }
 
-/** Items of a product on lists whose owners are mailed, in the order of their ids from behind one on. */
+/** Items of a product on lists whose owners get price mails, ordered by id, after a given id. */
 export async function findFollowedItems(
   tx: Tx,
   productId: string,

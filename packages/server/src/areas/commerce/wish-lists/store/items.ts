@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { WishItem } from '../model.ts'
 
-/** The items of a list with those that can be restored, the latest first. */
+/** The items of a list including those that can be restored, the latest first. */
 export async function findItems(tx: Tx, listId: string): Promise<WishItem[]> {
   const { rows } = await sql<WishItem>`
     SELECT id, identity, product_id AS "productId", reference, seen_name AS "seenName",

@@ -16,7 +16,7 @@ async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
 }
 
 interface Reading {
-  /** Whether nobody else changes the list until the transaction ends. */
+  /** Whether to lock the list until the transaction ends. */
   readonly lock: boolean
 }
 

@@ -41,7 +41,7 @@ export async function requireAnotherFactor(
   if (await mustHaveFactor(tx, deps, id)) throw StaffFactorRequired()
 }
 
-/** What follows a factor that does not count any more. */
+/** The effects of removing a factor. */
 export async function afterFactorRemoved(
   tx: Tx,
   deps: Deps,
