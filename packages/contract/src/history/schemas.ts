@@ -64,6 +64,7 @@ export const recordedEntities = [
   'identity',
   'identity_provider',
   'import',
+  'import_schedule',
   'job',
   'local_delivery_option',
   'location',
