@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import type { Tx } from '../../platform/tx.ts'
 import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { DraftOrdersFeature } from '../commerce/draft-orders/index.ts'
@@ -11,6 +12,8 @@ import { exportHandlers } from './exports/handlers.ts'
 import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { createHistory } from './history/index.ts'
+import { importScheduleHandlers } from './import-schedules/handlers.ts'
+import { createImportSchedules, importSchedulesCrontab } from './import-schedules/index.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { createImports, importsCrontab } from './imports/index.ts'
 import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
@@ -27,6 +30,8 @@ export interface SiteDataDeps {
   /** A filter as product queries take it, in the domain's form. */
   readonly readFilter: ExportDeps['readFilter']
   readonly translators: WebhooksDeps['translators']
+  /** The time zone of the shop. */
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
   /** Whether changes of other processes arrive as notifications; without them they are polled. */
   readonly isListening: () => boolean
   readonly fetchLimits?: FetchLimits | undefined
@@ -44,6 +49,12 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     inventory,
     media,
     restoreSettings: (tx, settings) => sites.changeSettings(tx, settings),
+  })
+  const importSchedules = createImportSchedules(platform, {
+    events,
+    imports,
+    fetchLimits,
+    timeZoneOf: deps.timeZoneOf,
   })
   const exports = createExports(platform, {
     events,
@@ -83,12 +94,13 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     history,
     undoHandlers,
     imports,
+    importSchedules,
     exports,
     webhooks,
-    crontab: [exportsCrontab, importsCrontab, webhooksCrontab],
-    tasks: { ...imports.tasks, ...exports.tasks, ...webhooks.tasks },
+    crontab: [exportsCrontab, importsCrontab, importSchedulesCrontab, webhooksCrontab],
+    tasks: { ...imports.tasks, ...importSchedules.tasks, ...exports.tasks, ...webhooks.tasks },
     handlers: {
-      imports: importHandlers(imports),
+      imports: { ...importHandlers(imports), ...importScheduleHandlers(importSchedules) },
       exports: exportHandlers(exports),
       webhooks: webhookHandlers(webhooks),
       changes: changeHandlers(webhooks),

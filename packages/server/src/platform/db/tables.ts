@@ -844,6 +844,31 @@ export interface ImportReports {
   message: string
 }
 
+export interface ImportSchedules {
+  site_id: string
+  id: string
+  name: string
+  url: string
+  sealed_authorization: string | null
+  format: string
+  mapping: Json | null
+  every: string
+  time_of_day: string | null
+  weekday: number | null
+  paused: Generated<boolean>
+  next_date: Timestamp | null
+  queued_date: Timestamp | null
+  failures: Generated<number>
+  last_run: Json | null
+  etag: string | null
+  last_modified: string | null
+  content_hash: string | null
+  imported_rows: number | null
+  last_import_id: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Imports {
   site_id: string
   id: string
@@ -867,6 +892,7 @@ export interface Imports {
   updated_date: Timestamp
   finished_date: Timestamp | null
   pictures_total: Generated<number>
+  schedule_name: string | null
 }
 
 export interface InfoSections {
@@ -2788,6 +2814,7 @@ export interface Tables {
   import_mappings: ImportMappings
   import_pictures: ImportPictures
   import_reports: ImportReports
+  import_schedules: ImportSchedules
   imports: Imports
   info_sections: InfoSections
   inventory_changes: InventoryChanges

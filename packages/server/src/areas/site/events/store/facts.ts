@@ -83,6 +83,7 @@ const nonPublicEntities = new Set([
   'job',
   'redirect_session',
   'import',
+  'import_schedule',
   'export',
   'client',
   'api_key',
