@@ -86,6 +86,7 @@ export const deHistory: Translation<typeof enHistory> = {
       identity: 'Konto',
       identity_provider: 'Anmeldedienst',
       import: 'Import',
+      import_schedule: 'geplanter Import',
       job: 'Auftrag',
       location: 'Lagerort',
       stock_routing: 'Regeln der Standorte',

@@ -84,6 +84,7 @@ export const enHistory = {
       identity: 'account',
       identity_provider: 'sign-in provider',
       import: 'import',
+      import_schedule: 'scheduled import',
       job: 'job',
       location: 'location',
       stock_routing: 'rules of the locations',

@@ -87,6 +87,7 @@ export const esHistory: Translation<typeof enHistory> = {
       identity: 'cuenta',
       identity_provider: 'proveedor de acceso',
       import: 'importación',
+      import_schedule: 'importación programada',
       job: 'tarea',
       location: 'ubicación',
       media: 'imagen o vídeo',

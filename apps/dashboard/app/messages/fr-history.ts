@@ -87,6 +87,7 @@ export const frHistory: Translation<typeof enHistory> = {
       identity: 'compte',
       identity_provider: 'fournisseur de connexion',
       import: 'import',
+      import_schedule: 'import programmé',
       job: 'traitement',
       location: 'emplacement',
       media: 'image ou vidéo',

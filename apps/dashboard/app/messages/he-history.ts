@@ -87,6 +87,7 @@ export const heHistory: Translation<typeof enHistory> = {
       identity: 'חשבון',
       identity_provider: 'ספק התחברות',
       import: 'ייבוא',
+      import_schedule: 'ייבוא מתוזמן',
       job: 'משימה',
       location: 'מיקום',
       media: 'תמונה או סרטון',

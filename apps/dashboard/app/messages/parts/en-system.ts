@@ -1,7 +1,9 @@
 import { enImportMapping } from '../en-import-mapping.ts'
+import { enImportSchedules } from '../en-import-schedules.ts'
 import { enJobInput } from '../en-job-input.ts'
 
 export const systemEn = {
   ...enImportMapping,
+  ...enImportSchedules,
   ...enJobInput,
 }

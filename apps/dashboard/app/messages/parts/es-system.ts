@@ -1,7 +1,9 @@
 import { esImportMapping } from '../es-import-mapping.ts'
+import { esImportSchedules } from '../es-import-schedules.ts'
 import { esJobInput } from '../es-job-input.ts'
 
 export const systemEs = {
   ...esImportMapping,
+  ...esImportSchedules,
   ...esJobInput,
 }

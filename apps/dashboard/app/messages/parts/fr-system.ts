@@ -1,7 +1,9 @@
 import { frImportMapping } from '../fr-import-mapping.ts'
+import { frImportSchedules } from '../fr-import-schedules.ts'
 import { frJobInput } from '../fr-job-input.ts'
 
 export const systemFr = {
   ...frImportMapping,
+  ...frImportSchedules,
   ...frJobInput,
 }
