@@ -49,6 +49,17 @@ async function runExport({ merchant }: ExampleContext) {
   return { id }
 }
 
+async function scheduleImport({ merchant }: ExampleContext) {
+  const { schedules } = await merchant.imports.listImportSchedules({})
+  const { schedule } = await merchant.imports.createImportSchedule({
+    name: `Pottery ${schedules.length + 1}`,
+    url: 'https://supplier.invalid/pottery.csv',
+    format: 'OTHER',
+    timetable: { every: 'DAY', time: '05:00' },
+  })
+  return { id: schedule.id }
+}
+
 const anyGrant = shared(grantFile)
 const anyImport = shared(runImport)
 const anyExport = shared(runExport)
@@ -151,6 +162,20 @@ const inAndOut: Steps = {
     await imports.startPreparedImport({ id })
     while (isUnderWay((await imports.getImport({ id })).import.state)) await pause()
   },
+  'imports.createImportSchedule': scheduleImport,
+  'imports.listImportSchedules': async (context) => {
+    await scheduleImport(context)
+    return context.merchant.imports.listImportSchedules({})
+  },
+  'imports.updateImportSchedule': async (context) =>
+    context.merchant.imports.updateImportSchedule({
+      ...(await scheduleImport(context)),
+      timetable: { every: 'WEEK', weekday: 1, time: '06:30' },
+    }),
+  'imports.runImportSchedule': async (context) =>
+    context.merchant.imports.runImportSchedule(await scheduleImport(context)),
+  'imports.deleteImportSchedule': async (context) =>
+    context.merchant.imports.deleteImportSchedule(await scheduleImport(context)),
   'exports.startExport': runExport,
   'exports.getExport': runExport,
   'exports.listExports': ({ merchant }) => merchant.exports.listExports({ limit: 1 }),
