@@ -60,6 +60,7 @@ export const recordedEntities = [
   'delivery_profile',
   'digital_file',
   'export',
+  'export_link',
   'file_grant',
   'identity',
   'identity_provider',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { violation } from './errors.ts'
 import { OneOf } from './scalars.ts'
 import { Type } from './type.ts'
 
@@ -17,3 +18,16 @@ export const Timetable = Type.Object({
   weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
 })
 export type Timetable = Static<typeof Timetable>
+
+/** A timetable with the fields that its interval has. */
+export function acceptedTimetable({ every, time, weekday }: Timetable): Timetable {
+  if (every === 'HOUR') return { every }
+  if (time === undefined) {
+    throw violation('timetable.time', 'REQUIRED_FIELD', 'must be a time such as 06:30')
+  }
+  if (every === 'DAY') return { every, time }
+  if (weekday === undefined) {
+    throw violation('timetable.weekday', 'REQUIRED_FIELD', 'must be 1 (Monday) to 7 (Sunday)')
+  }
+  return { every, time, weekday }
+}
