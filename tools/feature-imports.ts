@@ -14,6 +14,7 @@ export const featureImports: Record<string, readonly string[]> = {
   history: ['jobs', 'undo', 'events'],
   imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],
   'import-schedules': ['imports', 'events'],
+  'export-links': ['exports', 'events'],
   exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   'mail-texts': ['events', 'mail', 'undo'],
   'saved-views': ['events'],

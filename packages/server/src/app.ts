@@ -308,6 +308,8 @@ function listen(areas: Areas): void {
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)
   events.listen('import.finished', data.importSchedules.followImport)
+  events.listen('export.finished', data.exportLinks.followExport)
+  events.listen('export.cancelled', data.exportLinks.followExport)
   events.listen('site.created', commerce.tax.onSiteCreated)
   events.listen('site.created', commerce.delivery.onSiteCreated)
   events.listen('site.created', commerce.payments.onSiteCreated)

@@ -8,6 +8,8 @@ import type { PromotionsFeature } from '../commerce/promotions/index.ts'
 import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
+import { exportLinkHandlers } from './export-links/handlers.ts'
+import { createExportLinks, exportLinksCrontab } from './export-links/index.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
 import { historyHandlers } from './history/handlers.ts'
@@ -65,6 +67,12 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     readFilter,
     settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
   })
+  const exportLinks = createExportLinks({
+    platform,
+    events,
+    exports,
+    timeZoneOf: deps.timeZoneOf,
+  })
   const undoHandlers = {
     ...catalog.undoHandlers,
     ...customFields.undoHandlers,
@@ -96,12 +104,25 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     imports,
     importSchedules,
     exports,
+    exportLinks,
     webhooks,
-    crontab: [exportsCrontab, importsCrontab, importSchedulesCrontab, webhooksCrontab],
-    tasks: { ...imports.tasks, ...importSchedules.tasks, ...exports.tasks, ...webhooks.tasks },
+    crontab: [
+      exportLinksCrontab,
+      exportsCrontab,
+      importsCrontab,
+      importSchedulesCrontab,
+      webhooksCrontab,
+    ],
+    tasks: {
+      ...imports.tasks,
+      ...importSchedules.tasks,
+      ...exportLinks.tasks,
+      ...exports.tasks,
+      ...webhooks.tasks,
+    },
     handlers: {
       imports: { ...importHandlers(imports), ...importScheduleHandlers(importSchedules) },
-      exports: exportHandlers(exports),
+      exports: { ...exportHandlers(exports), ...exportLinkHandlers(exportLinks) },
       webhooks: webhookHandlers(webhooks),
       changes: changeHandlers(webhooks),
       history: historyHandlers(history),

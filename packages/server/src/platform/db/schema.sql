@@ -795,6 +795,30 @@ CREATE TABLE dummy_password_hashes (
   CONSTRAINT dummy_password_hashes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE export_links (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  token_hash text NOT NULL,
+  only_visible boolean NOT NULL,
+  every text NOT NULL,
+  time_of_day text,
+  weekday integer,
+  paused boolean NOT NULL DEFAULT false,
+  next_date timestamp with time zone,
+  export_id uuid,
+  running_export_id uuid,
+  failures integer NOT NULL DEFAULT 0,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT export_links_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT export_links_site_id_token_hash_key UNIQUE (site_id, token_hash),
+  CONSTRAINT export_links_check CHECK ((paused = (next_date IS NULL))),
+  CONSTRAINT export_links_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),
+  CONSTRAINT export_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX export_links_due ON export_links USING btree (next_date) WHERE (next_date IS NOT NULL);
+
 CREATE TABLE exports (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -597,6 +597,24 @@ export interface DummyPasswordHashes {
   dummy_hash: string
 }
 
+export interface ExportLinks {
+  site_id: string
+  id: string
+  name: string
+  token_hash: string
+  only_visible: boolean
+  every: string
+  time_of_day: string | null
+  weekday: number | null
+  paused: Generated<boolean>
+  next_date: Timestamp | null
+  export_id: string | null
+  running_export_id: string | null
+  failures: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Exports {
   site_id: string
   id: string
@@ -2797,6 +2815,7 @@ export interface Tables {
   draft_order_versions: DraftOrderVersions
   draft_orders: DraftOrders
   dummy_password_hashes: DummyPasswordHashes
+  export_links: ExportLinks
   exports: Exports
   external_invoices: ExternalInvoices
   factor_resets: FactorResets

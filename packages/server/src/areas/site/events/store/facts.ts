@@ -85,6 +85,7 @@ const nonPublicEntities = new Set([
   'import',
   'import_schedule',
   'export',
+  'export_link',
   'client',
   'api_key',
   'staff',

@@ -1,17 +1,4 @@
-import { type Timetable, violation } from '@vitrine/contract/kit'
-
-/** A timetable with the fields that its interval has. */
-export function acceptedTimetable({ every, time, weekday }: Timetable): Timetable {
-  if (every === 'HOUR') return { every }
-  if (time === undefined) {
-    throw violation('timetable.time', 'REQUIRED_FIELD', 'must be a time such as 06:30')
-  }
-  if (every === 'DAY') return { every, time }
-  if (weekday === undefined) {
-    throw violation('timetable.weekday', 'REQUIRED_FIELD', 'must be 1 (Monday) to 7 (Sunday)')
-  }
-  return { every, time, weekday }
-}
+import { violation } from '@vitrine/contract/kit'
 
 /** An address as it is stored. Where its name leads is looked at before every fetch. */
 export function acceptedAddress(text: string, mode: 'development' | 'production' | 'test'): string {

@@ -9,18 +9,13 @@ import {
   MAX_IMPORT_SCHEDULES,
   TooManyImportSchedules,
 } from '@vitrine/contract/imports'
-import { type FactDefinition, violation } from '@vitrine/contract/kit'
+import { acceptedTimetable, type FactDefinition, violation } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import { nextTime } from '../../../../platform/next-time.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { NamedMapping } from '../../imports/index.ts'
 import type { ImportSchedule, ScheduleDeps } from '../model.ts'
-import {
-  acceptedAddress,
-  acceptedAuthorization,
-  acceptedName,
-  acceptedTimetable,
-} from '../rules/accepted-schedule.ts'
+import { acceptedAddress, acceptedAuthorization, acceptedName } from '../rules/accepted-schedule.ts'
 import * as store from '../store.ts'
 
 export async function createSchedule(
