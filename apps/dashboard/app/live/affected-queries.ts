@@ -115,6 +115,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'imports.listImportDifferences',
     'imports.listImportSchedules',
   ],
+  export_link: ['exports.listExportLinks'],
   import_schedule: ['imports.listImportSchedules', 'reports.getOpenWork'],
   webhook: ['webhooks.listWebhooks'],
   identity_provider: ['identityProviders.listProviders'],

@@ -82,6 +82,7 @@ export const deHistory: Translation<typeof enHistory> = {
       custom_field: 'eigenes Feld',
       digital_file: 'Datei zum Verkauf',
       export: 'Export',
+      export_link: 'Link auf einen Export',
       file_grant: 'Recht auf Dateien',
       identity: 'Konto',
       identity_provider: 'Anmeldedienst',

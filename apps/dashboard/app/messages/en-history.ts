@@ -80,6 +80,7 @@ export const enHistory = {
       custom_field: 'custom field',
       digital_file: 'file for sale',
       export: 'export',
+      export_link: 'link to an export',
       file_grant: 'right to files',
       identity: 'account',
       identity_provider: 'sign-in provider',

@@ -83,6 +83,7 @@ export const esHistory: Translation<typeof enHistory> = {
       custom_field: 'campo personalizado',
       digital_file: 'archivo a la venta',
       export: 'exportación',
+      export_link: 'enlace a una exportación',
       file_grant: 'derecho a archivos',
       identity: 'cuenta',
       identity_provider: 'proveedor de acceso',

@@ -83,6 +83,7 @@ export const frHistory: Translation<typeof enHistory> = {
       custom_field: 'champ personnalisé',
       digital_file: 'fichier à vendre',
       export: 'export',
+      export_link: 'lien vers un export',
       file_grant: 'droit de téléchargement',
       identity: 'compte',
       identity_provider: 'fournisseur de connexion',

@@ -83,6 +83,7 @@ export const heHistory: Translation<typeof enHistory> = {
       custom_field: 'שדה מותאם',
       digital_file: 'קובץ למכירה',
       export: 'ייצוא',
+      export_link: 'קישור לייצוא',
       file_grant: 'זכות לקבצים',
       identity: 'חשבון',
       identity_provider: 'ספק התחברות',

@@ -1,4 +1,5 @@
 import type { Import } from '@vitrine/contract/imports'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import type { Messages } from '../../messages/index.ts'
 import { FileDropzone } from '../../shared/file-dropzone.tsx'
@@ -18,12 +19,14 @@ interface ImportsPageProps {
   /** What was wrong with the file that was chosen. */
   readonly problem: string | undefined
   readonly now: Date
+  /** Shown last. */
+  readonly exportLinks?: ReactNode
   readonly scheduled: Omit<ScheduledImportsProps, 'imports' | 'now'>
   readonly onFile: (file: File) => void
 }
 
 export function ImportsPage(props: ImportsPageProps) {
-  const { imports, error, upload, problem, now, scheduled, onFile } = props
+  const { imports, error, upload, problem, now, scheduled, exportLinks, onFile } = props
   const { imports: labels, importSchedules, form } = useMessages()
   const { columns } = labels
   return (
@@ -52,6 +55,7 @@ export function ImportsPage(props: ImportsPageProps) {
         now={now}
         labels={{ ...labels, columns: { ...columns, count: columns.rows } }}
       />
+      {exportLinks}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { ExportLinks } from './export-links.tsx'
 import { ImportsPage } from './page.tsx'
 import { useScheduleActions } from './use-schedule-actions.ts'
 
@@ -64,6 +65,7 @@ export function ImportsRoute() {
         actions,
         onRetry: () => void schedules.refetch(),
       }}
+      exportLinks={<ExportLinks now={new Date()} />}
       onFile={start}
     />
   )

@@ -4,7 +4,6 @@ import {
   importPlatforms,
   importScheduleFormats,
 } from '@vitrine/contract/imports'
-import { timetableIntervals } from '@vitrine/contract/kit'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
@@ -12,6 +11,7 @@ import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
+import type { Errors } from '../../shared/use-form.ts'
 import {
   checkSchedule,
   emptySchedule,
@@ -19,7 +19,7 @@ import {
   requestOf,
   type ScheduleForm,
 } from './schedule-form.ts'
-import { weekdayName } from './schedule-words.ts'
+import { TimetableFields } from './timetable-fields.tsx'
 
 interface ScheduleDialogProps {
   /** The one to change; without it a new one is made. */
@@ -62,7 +62,7 @@ export function ScheduleDialog({ stored, imports, timeZone, onClose }: ScheduleD
     >
       <SourceFields {...props} />
       <FormatFields {...props} imports={imports} />
-      <TimeFields {...props} timeZone={timeZone} />
+      <TimetableFields {...props} timeZone={timeZone} />
     </FormDialog>
   )
 }
@@ -84,7 +84,7 @@ function useSave(stored: ImportSchedule | undefined, onClose: () => void) {
 interface PartProps {
   readonly form: ScheduleForm
   readonly set: (change: Partial<ScheduleForm>) => void
-  readonly errors: Readonly<Record<string, string | undefined>>
+  readonly errors: Errors
   readonly stored: ImportSchedule | undefined
 }
 
@@ -180,44 +180,5 @@ function FormatFields({
         />
       )}
     </>
-  )
-}
-
-function TimeFields({
-  form,
-  set,
-  errors,
-  timeZone,
-}: PartProps & Pick<ScheduleDialogProps, 'timeZone'>) {
-  const { importSchedules: labels } = useMessages()
-  const language = useLanguage()
-  return (
-    <div className="schedule-times">
-      <SelectField
-        label={labels.every}
-        value={form.every}
-        options={timetableIntervals.map((every) => [every, labels.intervals[every]])}
-        onValue={(every) => set({ every })}
-      />
-      {form.every === 'WEEK' && (
-        <SelectField
-          label={labels.weekday}
-          value={form.weekday}
-          error={errors.weekday}
-          options={[1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)])}
-          onValue={(weekday) => set({ weekday })}
-        />
-      )}
-      {form.every !== 'HOUR' && (
-        <TextField
-          label={labels.time}
-          hint={labels.timeHint({ zone: timeZone })}
-          type="time"
-          value={form.time}
-          error={errors.time}
-          onText={(time) => set({ time })}
-        />
-      )}
-    </div>
   )
 }

@@ -3,11 +3,16 @@ import type {
   ImportScheduleFormat,
   ImportScheduleToCreate,
 } from '@vitrine/contract/imports'
-import type { Timetable } from '@vitrine/contract/kit'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
+import {
+  emptyTimetable,
+  type TimetableForm,
+  timetableFormOf,
+  timetableOf,
+} from './timetable-fields.tsx'
 
-export interface ScheduleForm {
+export interface ScheduleForm extends TimetableForm {
   readonly name: string
   readonly url: string
   /** Empty: as it is stored. */
@@ -16,9 +21,6 @@ export interface ScheduleForm {
   readonly format: ImportScheduleFormat
   /** Empty: the mapping stays. */
   readonly importId: string
-  readonly every: Timetable['every']
-  readonly time: string
-  readonly weekday: string
 }
 
 export const emptySchedule: ScheduleForm = {
@@ -28,9 +30,7 @@ export const emptySchedule: ScheduleForm = {
   removesAuthorization: false,
   format: 'OTHER',
   importId: '',
-  every: 'DAY',
-  time: '05:00',
-  weekday: '1',
+  ...emptyTimetable,
 }
 
 export const formOf = ({ name, url, format, timetable }: ImportSchedule): ScheduleForm => ({
@@ -38,9 +38,7 @@ export const formOf = ({ name, url, format, timetable }: ImportSchedule): Schedu
   name,
   url,
   format,
-  every: timetable.every,
-  time: timetable.time ?? emptySchedule.time,
-  weekday: String(timetable.weekday ?? emptySchedule.weekday),
+  ...timetableFormOf(timetable),
 })
 
 export const checkSchedule = (
@@ -55,11 +53,6 @@ export const checkSchedule = (
     ? { importId: labels.needImport }
     : {}),
 })
-
-export function timetableOf({ every, time, weekday }: ScheduleForm): Timetable {
-  if (every === 'HOUR') return { every }
-  return every === 'DAY' ? { every, time } : { every, time, weekday: Number(weekday) }
-}
 
 export const requestOf = (form: ScheduleForm): ImportScheduleToCreate => ({
   name: form.name.trim(),

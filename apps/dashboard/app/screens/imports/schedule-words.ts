@@ -65,4 +65,8 @@ export function resultWords(
   })
 }
 
+/** A moment of the next days. */
+export const formatNext = (moment: Date, language: string): string =>
+  moment.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

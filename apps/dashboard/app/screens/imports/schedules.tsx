@@ -10,7 +10,14 @@ import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { hostOf, resultWords, stateOf, stateTones, timetableWords } from './schedule-words.ts'
+import {
+  formatNext,
+  hostOf,
+  resultWords,
+  stateOf,
+  stateTones,
+  timetableWords,
+} from './schedule-words.ts'
 import type { ScheduleActions } from './use-schedule-actions.ts'
 import './imports.css'
 
@@ -95,7 +102,7 @@ function ScheduleItem({ schedule, now, actions, onChange }: ScheduleItemProps) {
         <bdi>{hostOf(schedule.url)}</bdi>
         {' · '}
         {timetableWords(schedule.timetable, labels, language)}
-        {nextDate && ` · ${labels.next({ moment: formatMoment(nextDate, language) })}`}
+        {nextDate && ` · ${labels.next({ moment: formatNext(nextDate, language) })}`}
       </p>
       <p role="status">
         {resultWords(schedule, labels, language)}{' '}
@@ -112,9 +119,6 @@ function ScheduleItem({ schedule, now, actions, onChange }: ScheduleItemProps) {
     </li>
   )
 }
-
-const formatMoment = (moment: Date, language: string) =>
-  moment.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 
 function ScheduleButtons({
   schedule,
