@@ -60,6 +60,19 @@ async function scheduleImport({ merchant }: ExampleContext) {
   return { id: schedule.id }
 }
 
+async function linkExport({ merchant }: ExampleContext) {
+  const { links } = await merchant.exports.listExportLinks({})
+  const { link, url } = await merchant.exports.createExportLink({
+    name: `Marketplace ${links.length + 1}`,
+    onlyVisible: true,
+    timetable: { every: 'DAY', time: '03:00' },
+  })
+  const find = async () =>
+    (await merchant.exports.listExportLinks({})).links.find(({ id }) => id === link.id)
+  while ((await find())?.running) await pause()
+  return { id: link.id, file: new URL(url).pathname.split('/').at(-1) ?? '' }
+}
+
 const anyGrant = shared(grantFile)
 const anyImport = shared(runImport)
 const anyExport = shared(runExport)
@@ -187,6 +200,31 @@ const inAndOut: Steps = {
     const { url } = await context.merchant.exports.createExportDownload(await anyExport(context))
     const token = new URL(url).pathname.split('/').at(-1) ?? ''
     return context.nobody.exports.serveExport({ token })
+  },
+  'exports.createExportLink': linkExport,
+  'exports.listExportLinks': async (context) => {
+    await linkExport(context)
+    return context.merchant.exports.listExportLinks({})
+  },
+  'exports.updateExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.updateExportLink({ id, paused: true })
+  },
+  'exports.renewExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.renewExportLink({ id })
+  },
+  'exports.runExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.runExportLink({ id })
+  },
+  'exports.deleteExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.deleteExportLink({ id })
+  },
+  'exports.serveExportLink': async (context) => {
+    const { file } = await linkExport(context)
+    return context.nobody.exports.serveExportLink({ file })
   },
   'jobs.getJob': async ({ merchant }) => {
     const filter = { name: 'Nothing' }

@@ -186,6 +186,7 @@ describe('what is sent along', () => {
     expect(moved.hasAuthorization).toBe(false)
     await run(created.id)
     expect(other.requests.at(-1)?.headers.authorization).toBeUndefined()
+    await api().deleteImportSchedule({ id: created.id })
     await other.stop()
   })
 })
