@@ -3,7 +3,7 @@ import { Status } from '@vitrine/ui/status'
 import { useId, useState } from 'react'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
-import { formatBytes, formatNumber } from '../../shared/format.ts'
+import { formatBytes } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { OneTimeSecret } from '../../shared/one-time-secret.tsx'
@@ -127,7 +127,7 @@ function LinkFile({ link, now }: Pick<LinkItemProps, 'link' | 'now'>) {
       {file && (
         <>
           {labels.file({
-            rows: labels.rows({ n: formatNumber(file.rows, language) }),
+            rows: labels.rows({ n: file.rows }),
             size: formatBytes(file.bytes, language),
           })}{' '}
           <RelativeTime moment={file.date} now={now} />
