@@ -28,7 +28,7 @@ export function Sales({ report, openWork, top, locale }: HomeSales) {
   return (
     <section aria-label={words.today.title}>
       {openWork.failingImports > 0 && (
-        <p className="notice notice-bad">
+        <p className="notice notice-bad home-notice">
           <Link href={links.imports()}>
             {words.today.failingImports({ n: openWork.failingImports })}
           </Link>

@@ -2,6 +2,7 @@ import type { ImportSchedule } from '@vitrine/contract/imports'
 import type { Timetable } from '@vitrine/contract/kit'
 import type { StatusTone } from '@vitrine/ui/status'
 import type { Messages } from '../../messages/index.ts'
+import { asSentence } from '../../shared/failure.tsx'
 import { formatNumber } from '../../shared/format.ts'
 
 type Labels = Messages['importSchedules']
@@ -54,7 +55,7 @@ export function resultWords(
     return labels.tooFewRows({ rows: number(rows), before: number(importedRows) })
   }
   if (outcome === 'FAILED') {
-    const failed = labels.failed({ reason })
+    const failed = labels.failed({ reason: asSentence(reason) })
     return failures > 1 ? `${failed} ${labels.failures({ n: failures })}` : failed
   }
   if (lastImport?.state !== 'DONE') return labels.importing
