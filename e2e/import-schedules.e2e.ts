@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
 import { signInAsOwner } from './members.ts'
 
@@ -53,5 +53,36 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText(`“${name}” is deleted.`).waitFor()
     await item.waitFor({ state: 'detached' })
+  })
+
+  test('gives others a link to an export, renews it and deletes it', async () => {
+    const page = await open(screen, { dark: screen === 'phone' })
+    await signInAsOwner(page)
+    await page.goto(`${dashboard}/import`)
+    const name = `Marketplace ${screen}`
+    await page.getByRole('button', { name: 'New link…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await page.getByRole('heading', { name: `The address of “${name}”` }).waitFor()
+    const address = async () => (await dialog.locator('code').textContent()) ?? ''
+    const first = await address()
+    await dialog.getByRole('button', { name: 'I have saved it' }).click()
+    const item = page.getByRole('listitem', { name, exact: true })
+    await item.getByText(/rows?, .* made/).waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
+    const status = async (url: string) => (await page.request.get(url)).status()
+    expect(await status(first)).toBe(200)
+    await item.getByRole('button', { name: `Renew the address of “${name}”` }).click()
+    await dialog.getByRole('button', { name: 'Renew address' }).click()
+    await page.getByText('It is shown only this once').waitFor()
+    const second = await address()
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    await dialog.getByRole('button', { name: 'I have saved it' }).click()
+    await item.getByRole('button', { name: `Delete “${name}”` }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText(`“${name}” is deleted.`).waitFor()
+    expect(await status(second)).toBe(404)
   })
 })

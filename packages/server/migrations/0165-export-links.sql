@@ -11,7 +11,7 @@ CREATE TABLE export_links (
   weekday integer,
   paused boolean NOT NULL DEFAULT FALSE,
   next_date timestamptz,
-  -- The export that is served, and the one that is being written.
+  -- The export that is served, and the one that is under way.
   export_id uuid,
   running_export_id uuid,
   failures integer NOT NULL DEFAULT 0,

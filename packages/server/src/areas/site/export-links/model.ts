@@ -15,7 +15,7 @@ export interface ExportLink {
   readonly nextDate: Date | null
   /** The export that is served. */
   readonly exportId: string | null
-  /** The export that is being written. */
+  /** The export that is under way. */
   readonly runningExportId: string | null
   readonly failures: number
   readonly createdDate: Date

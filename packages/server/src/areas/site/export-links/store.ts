@@ -31,7 +31,7 @@ export async function lockLink(tx: Tx, id: string): Promise<ExportLink | undefin
   return row && toLink(row)
 }
 
-/** The link whose file is being written, locked. */
+/** The link of an export that is under way, locked. */
 export async function lockRunning(tx: Tx, exportId: string): Promise<ExportLink | undefined> {
   const found = select(tx).where('running_export_id', '=', exportId)
   const row = await found.forUpdate().executeTakeFirst()
