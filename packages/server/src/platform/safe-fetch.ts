@@ -73,7 +73,7 @@ export async function safeFetch(
   throw new SafeFetchError(`It redirects more than ${limits.redirects} times`)
 }
 
-/** A file from an untrusted address, or 304 where it has not changed. */
+/** A file from an untrusted address, or 304 without a stream to read where it has not changed. */
 export interface SafeDownload {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -98,6 +98,7 @@ export async function safeDownload(
     const reply = await sendRequest(url, limits, signal, message)
     const status = reply.statusCode ?? 0
     const { location } = reply.headers
+    if (status === 304) reply.destroy()
     if ((status >= 200 && status < 300) || status === 304) {
       return { status, headers: reply.headers, stream: untilTimeout(reply, signal) }
     }
