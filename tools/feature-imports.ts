@@ -13,6 +13,8 @@ export const featureImports: Record<string, readonly string[]> = {
   undo: [],
   history: ['jobs', 'undo', 'events'],
   imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],
+  'import-schedules': ['imports', 'events'],
+  'export-links': ['exports', 'events'],
   exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   'mail-texts': ['events', 'mail', 'undo'],
   'saved-views': ['events'],

@@ -167,6 +167,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   exports: { owner: 'site/exports' },
   factor_resets: { owner: 'access/factors' },
   factors: { owner: 'access/factors', readers: ['access/personal-data'] },
+  export_links: { owner: 'site/export-links', readers: ['site/exports'] },
   facts: {
     owner: 'site/events',
     readers: ['access/personal-data', 'shop/editing', 'site/expiry', 'site/history', 'site/sites'],
@@ -179,6 +180,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   import_mappings: { owner: 'site/imports' },
   import_pictures: { owner: 'site/imports' },
   import_reports: { owner: 'site/imports' },
+  import_schedules: { owner: 'site/import-schedules', readers: ['commerce/reports'] },
   imports: { owner: 'site/imports', readers: ['site/history'] },
   remembered_import_mappings: { owner: 'site/imports' },
   info_sections: {

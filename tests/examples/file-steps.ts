@@ -49,6 +49,30 @@ async function runExport({ merchant }: ExampleContext) {
   return { id }
 }
 
+async function scheduleImport({ merchant }: ExampleContext) {
+  const { schedules } = await merchant.imports.listImportSchedules({})
+  const { schedule } = await merchant.imports.createImportSchedule({
+    name: `Pottery ${schedules.length + 1}`,
+    url: 'https://supplier.invalid/pottery.csv',
+    format: 'OTHER',
+    timetable: { every: 'DAY', time: '05:00' },
+  })
+  return { id: schedule.id }
+}
+
+async function linkExport({ merchant }: ExampleContext) {
+  const { links } = await merchant.exports.listExportLinks({})
+  const { link, url } = await merchant.exports.createExportLink({
+    name: `Marketplace ${links.length + 1}`,
+    onlyVisible: true,
+    timetable: { every: 'DAY', time: '03:00' },
+  })
+  const find = async () =>
+    (await merchant.exports.listExportLinks({})).links.find(({ id }) => id === link.id)
+  while ((await find())?.running) await pause()
+  return { id: link.id, file: new URL(url).pathname.split('/').at(-1) ?? '' }
+}
+
 const anyGrant = shared(grantFile)
 const anyImport = shared(runImport)
 const anyExport = shared(runExport)
@@ -151,6 +175,20 @@ const inAndOut: Steps = {
     await imports.startPreparedImport({ id })
     while (isUnderWay((await imports.getImport({ id })).import.state)) await pause()
   },
+  'imports.createImportSchedule': scheduleImport,
+  'imports.listImportSchedules': async (context) => {
+    await scheduleImport(context)
+    return context.merchant.imports.listImportSchedules({})
+  },
+  'imports.updateImportSchedule': async (context) =>
+    context.merchant.imports.updateImportSchedule({
+      ...(await scheduleImport(context)),
+      timetable: { every: 'WEEK', weekday: 1, time: '06:30' },
+    }),
+  'imports.runImportSchedule': async (context) =>
+    context.merchant.imports.runImportSchedule(await scheduleImport(context)),
+  'imports.deleteImportSchedule': async (context) =>
+    context.merchant.imports.deleteImportSchedule(await scheduleImport(context)),
   'exports.startExport': runExport,
   'exports.getExport': runExport,
   'exports.listExports': ({ merchant }) => merchant.exports.listExports({ limit: 1 }),
@@ -162,6 +200,31 @@ const inAndOut: Steps = {
     const { url } = await context.merchant.exports.createExportDownload(await anyExport(context))
     const token = new URL(url).pathname.split('/').at(-1) ?? ''
     return context.nobody.exports.serveExport({ token })
+  },
+  'exports.createExportLink': linkExport,
+  'exports.listExportLinks': async (context) => {
+    await linkExport(context)
+    return context.merchant.exports.listExportLinks({})
+  },
+  'exports.updateExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.updateExportLink({ id, paused: true })
+  },
+  'exports.renewExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.renewExportLink({ id })
+  },
+  'exports.runExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.runExportLink({ id })
+  },
+  'exports.deleteExportLink': async (context) => {
+    const { id } = await linkExport(context)
+    return context.merchant.exports.deleteExportLink({ id })
+  },
+  'exports.serveExportLink': async (context) => {
+    const { file } = await linkExport(context)
+    return context.nobody.exports.serveExportLink({ file })
   },
   'jobs.getJob': async ({ merchant }) => {
     const filter = { name: 'Nothing' }

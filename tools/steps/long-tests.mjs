@@ -102,6 +102,7 @@ export const longBrowserTests = [
   'hebrew-dashboard.e2e.ts',
   'history.e2e.ts',
   'hosted-checkout.e2e.ts',
+  'import-schedules.e2e.ts',
   'journal.e2e.ts',
   'languages.e2e.ts',
   'legal-pages.e2e.ts',

@@ -147,6 +147,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     reviews: commerce.reviews,
     fetchLimits,
     isListening,
+    timeZoneOf: commerce.timeZoneOf,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
@@ -308,6 +309,9 @@ function listen(areas: Areas): void {
   events.listen('member.updated', media.followMember)
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)
+  events.listen('import.finished', data.importSchedules.followImport)
+  events.listen('export.finished', data.exportLinks.followExport)
+  events.listen('export.cancelled', data.exportLinks.followExport)
   events.listen('site.created', commerce.tax.onSiteCreated)
   events.listen('site.created', commerce.delivery.onSiteCreated)
   events.listen('site.created', commerce.payments.onSiteCreated)

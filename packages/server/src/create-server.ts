@@ -46,6 +46,7 @@ const MAX_DRAIN_MS = 5_000
 const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
   { tasks: ['media.fetch'], concurrency: 2 },
   { tasks: ['media.rasterise'], concurrency: 1 },
+  { tasks: ['importSchedules.run'], concurrency: 2 },
   {
     tasks: [
       'mail.send',

@@ -249,6 +249,10 @@ export const deReports: Translation<typeof enReports> = {
       toPay: 'Unbezahlt',
       toCapture: 'Einzuziehen',
       returns: 'Offene Retouren',
+      failingImports: {
+        one: '{n} geplanter Import braucht Sie',
+        other: '{n} geplante Importe brauchen Sie',
+      },
       month: 'Letzte 30 Tage',
       top: 'Am meisten verkauft in 30 Tagen',
       all: 'Alle Berichte',

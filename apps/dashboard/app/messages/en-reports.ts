@@ -245,6 +245,10 @@ export const enReports = {
       toPay: 'Unpaid',
       toCapture: 'To collect',
       returns: 'Returns to settle',
+      failingImports: {
+        one: '{n} scheduled import needs you',
+        other: '{n} scheduled imports need you',
+      },
       month: 'Last 30 days',
       top: 'Sold most in 30 days',
       all: 'All reports',

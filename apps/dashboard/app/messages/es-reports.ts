@@ -249,6 +249,10 @@ export const esReports: Translation<typeof enReports> = {
       toPay: 'Sin pagar',
       toCapture: 'Por cobrar',
       returns: 'Devoluciones por liquidar',
+      failingImports: {
+        one: '{n} importación programada le necesita',
+        other: '{n} importaciones programadas le necesitan',
+      },
       month: 'Últimos 30 días',
       top: 'Lo más vendido en 30 días',
       all: 'Todos los informes',

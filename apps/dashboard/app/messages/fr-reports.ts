@@ -250,6 +250,10 @@ export const frReports: Translation<typeof enReports> = {
       toPay: 'Impayées',
       toCapture: 'À encaisser',
       returns: 'Retours à régler',
+      failingImports: {
+        one: '{n} import programmé a besoin de vous',
+        other: '{n} imports programmés ont besoin de vous',
+      },
       month: '30 derniers jours',
       top: 'Les plus vendus en 30 jours',
       all: 'Tous les rapports',

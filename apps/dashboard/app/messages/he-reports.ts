@@ -234,6 +234,10 @@ export const heReports: Translation<typeof enReports> = {
       toPay: 'לא שולמו',
       toCapture: 'לגבייה',
       returns: 'החזרות לסילוק',
+      failingImports: {
+        one: 'ייבוא מתוזמן אחד זקוק לכם',
+        other: '{n} ייבואים מתוזמנים זקוקים לכם',
+      },
       month: '30 הימים האחרונים',
       top: 'הנמכרים ביותר ב-30 יום',
       all: 'כל הדוחות',

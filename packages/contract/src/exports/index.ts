@@ -15,15 +15,17 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { ExportCreated, ExportDownloaded } from './facts.ts'
+import { exportLinkOperations } from './links.ts'
 import { Export, ExportFile, exportFormats } from './schemas.ts'
 
+export * from './facts.ts'
 export * from './lines.ts'
+export * from './links.ts'
 export * from './schemas.ts'
 
-export const ExportCreated = defineFact('export.created')
 export const ExportFinished = defineFact('export.finished')
 export const ExportCancelled = defineFact('export.cancelled')
-export const ExportDownloaded = defineFact('export.downloaded')
 
 /** No export of this site has the id, or it was removed after seven days. */
 export const ExportNotFound = defineError({
@@ -148,5 +150,6 @@ export const exports = service({
       errors: [ExportAddressInvalid, ExportAddressExpired, ExportNotFound, ExportNotReady],
       facts: [ExportDownloaded],
     }),
+    ...exportLinkOperations,
   },
 })

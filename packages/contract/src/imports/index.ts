@@ -14,9 +14,11 @@ import {
   Type,
 } from '../kit/index.ts'
 import { differenceKinds, ImportDifference, ImportMapping, MappingToSave } from './mapping.ts'
+import { importScheduleOperations } from './schedules.ts'
 import { Import, MAX_IMPORT_BYTES, ReportRow, reportSeverities } from './schemas.ts'
 
 export * from './mapping.ts'
+export * from './schedules.ts'
 export * from './schemas.ts'
 
 export const ImportCreated = defineFact('import.created')
@@ -204,5 +206,6 @@ export const imports = service({
       errors: [ImportNotFound, ImportOver],
       facts: [ImportCancelled],
     }),
+    ...importScheduleOperations,
   },
 })

@@ -53,6 +53,10 @@ export const Import = Type.Object({
   picturesFailed: Type.Integer(),
   /** Why the whole file was refused, with line and column. */
   failure: Type.Optional(Type.String()),
+  /** Whether its columns were mapped, so that a scheduled import can read its file the same way. */
+  hasMapping: Type.Optional(Type.Boolean()),
+  /** Of the scheduled import that has fetched the file. */
+  scheduleName: Type.Optional(Type.String()),
   createdDate: Timestamp(),
   startedDate: Type.Optional(Timestamp()),
   updatedDate: Timestamp(),

@@ -11,6 +11,7 @@ const INTERNAL_JOBS = [
   'carts:expire',
   'customers:refresh',
   'expired:prune',
+  'exportLinks:due',
   'exports.run',
   'imports.run',
   'imports.check',

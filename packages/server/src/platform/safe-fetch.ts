@@ -73,6 +73,45 @@ export async function safeFetch(
   throw new SafeFetchError(`It redirects more than ${limits.redirects} times`)
 }
 
+/** A file from an untrusted address, or 304 without a stream to read where it has not changed. */
+export interface SafeDownload {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly stream: AsyncIterable<Uint8Array>
+}
+
+/**
+ * GETs a file from an untrusted address with headers of the caller, guarded as `safeFetch` is. The headers go to the
+ * origin of the address only, and nothing is fetched without TLS where the address has it.
+ */
+export async function safeDownload(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  limits: FetchLimits = defaultFetchLimits,
+): Promise<SafeDownload> {
+  const signal = AbortSignal.timeout(limits.totalMilliseconds)
+  const first = parse(address)
+  let url = first
+  for (let hop = 0; hop <= limits.redirects; hop += 1) {
+    const own = url.origin === first.origin ? headers : {}
+    const message = { method: 'GET', body: undefined, headers: { accept: '*/*', ...own } }
+    const reply = await sendRequest(url, limits, signal, message)
+    const status = reply.statusCode ?? 0
+    const { location } = reply.headers
+    if (status === 304) reply.destroy()
+    if ((status >= 200 && status < 300) || status === 304) {
+      return { status, headers: reply.headers, stream: untilTimeout(reply, signal) }
+    }
+    reply.destroy()
+    if (status < 300 || status > 399 || !location) throw new SafeFetchError(`It answers ${status}`)
+    url = parse(location, url)
+    if (first.protocol === 'https:' && url.protocol !== 'https:') {
+      throw new AddressRefused('It redirects to an address without https')
+    }
+  }
+  throw new SafeFetchError(`It redirects more than ${limits.redirects} times`)
+}
+
 /** POSTs a form to an untrusted address, guarded as a GET is; follows no redirect. */
 export async function safePostForm(
   address: string,

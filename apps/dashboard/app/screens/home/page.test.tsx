@@ -80,7 +80,14 @@ test('what was sold today stands first, with what waits to be done', () => {
             { day: '2026-05-02', ...today },
           ],
         },
-        openWork: { toFulfill: 7, toPay: 1, toCapture: 0, inReview: 0, returns: 3 },
+        openWork: {
+          toFulfill: 7,
+          toPay: 1,
+          toCapture: 0,
+          inReview: 0,
+          returns: 3,
+          failingImports: 0,
+        },
         top: [
           {
             key: 'p1',

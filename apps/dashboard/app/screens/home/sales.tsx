@@ -27,6 +27,13 @@ export function Sales({ report, openWork, top, locale }: HomeSales) {
   const isQuiet = report.totals.orders === 0 && report.before?.totals.orders === 0
   return (
     <section aria-label={words.today.title}>
+      {openWork.failingImports > 0 && (
+        <p className="notice notice-bad home-notice">
+          <Link href={links.imports()}>
+            {words.today.failingImports({ n: openWork.failingImports })}
+          </Link>
+        </p>
+      )}
       <Today report={report} openWork={openWork} locale={locale} />
       {isQuiet ? (
         <p className="field-hint">{words.today.nothing}</p>

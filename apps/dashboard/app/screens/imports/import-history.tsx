@@ -11,6 +11,8 @@ export interface ListedImport {
   readonly id: string
   readonly href: string
   readonly fileName: string
+  /** Where the file is from, if nobody has uploaded it. */
+  readonly origin?: string | undefined
   readonly state: ReactNode
   /** What it has done so far. */
   readonly count: number
@@ -73,12 +75,13 @@ function ImportsTable({
           </tr>
         </thead>
         <tbody>
-          {imports.map(({ id, href, fileName, state, count, reportCount, createdDate }) => (
+          {imports.map(({ id, href, fileName, origin, state, count, reportCount, createdDate }) => (
             <tr key={id}>
               <td className="cell-name">
                 <Link href={href}>
                   <span>{fileName}</span>
                 </Link>
+                {origin && <div className="mute">{origin}</div>}
               </td>
               <td className="cell-state">{state}</td>
               <td className="figure">{formatNumber(count, language)}</td>

@@ -1,11 +1,14 @@
 import type { Import } from '@vitrine/contract/imports'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
 import { FileDropzone } from '../../shared/file-dropzone.tsx'
 import { ImportStatus } from '../../shared/import-status.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { ImportHistory, type ListedImport } from './import-history.tsx'
+import { ScheduledImports, type ScheduledImportsProps } from './schedules.tsx'
 import './imports.css'
 
 interface ImportsPageProps {
@@ -16,11 +19,15 @@ interface ImportsPageProps {
   /** What was wrong with the file that was chosen. */
   readonly problem: string | undefined
   readonly now: Date
+  /** Shown last. */
+  readonly exportLinks?: ReactNode
+  readonly scheduled: Omit<ScheduledImportsProps, 'imports' | 'now'>
   readonly onFile: (file: File) => void
 }
 
-export function ImportsPage({ imports, error, upload, problem, now, onFile }: ImportsPageProps) {
-  const { imports: labels, form } = useMessages()
+export function ImportsPage(props: ImportsPageProps) {
+  const { imports, error, upload, problem, now, scheduled, exportLinks, onFile } = props
+  const { imports: labels, importSchedules, form } = useMessages()
   const { columns } = labels
   return (
     <>
@@ -41,18 +48,24 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
           onFile={onFile}
         />
       </IfAllowed>
+      <ScheduledImports {...scheduled} imports={imports ?? []} now={now} />
       <ImportHistory
-        imports={imports?.map(listedImportOf)}
+        imports={imports?.map((one) => listedImportOf(one, importSchedules))}
         error={error}
         now={now}
         labels={{ ...labels, columns: { ...columns, count: columns.rows } }}
       />
+      {exportLinks}
     </>
   )
 }
 
-const listedImportOf = (one: Import): ListedImport => ({
+const listedImportOf = (
+  one: Import,
+  { fromSchedule }: Messages['importSchedules'],
+): ListedImport => ({
   ...one,
+  origin: one.scheduleName === undefined ? undefined : fromSchedule({ name: one.scheduleName }),
   href: links.import(one.id),
   state: <ImportStatus state={one.state} picturesWaiting={one.picturesWaiting} />,
   count: one.rowsDone,

@@ -1,4 +1,4 @@
-import type { Import } from '@vitrine/contract/imports'
+import type { Import, ImportSchedule } from '@vitrine/contract/imports'
 import { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
@@ -9,7 +9,9 @@ import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { ExportLinks } from './export-links.tsx'
 import { ImportsPage } from './page.tsx'
+import { useScheduleActions } from './use-schedule-actions.ts'
 
 const types = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'])
 
@@ -33,12 +35,21 @@ const WHILE_RUNNING_MS = 2_000
 const isRunning = ({ state, picturesWaiting }: Import) =>
   state === 'QUEUED' || state === 'RUNNING' || state === 'CHECKING' || picturesWaiting > 0
 
+const isUnderWay = ({ running, lastImport }: ImportSchedule) =>
+  running || (lastImport !== undefined && isRunning(lastImport))
+
 export function ImportsRoute() {
   const list = useOperation(
     'imports.listImports',
     { limit: 50 },
     { refetchInterval: (last) => (last?.imports.some(isRunning) ? WHILE_RUNNING_MS : false) },
   )
+  const schedules = useOperation(
+    'imports.listImportSchedules',
+    {},
+    { refetchInterval: (last) => (last?.schedules.some(isUnderWay) ? WHILE_RUNNING_MS : false) },
+  )
+  const actions = useScheduleActions()
   const { upload, problem, start } = useUpload()
   return (
     <ImportsPage
@@ -47,6 +58,14 @@ export function ImportsRoute() {
       upload={upload}
       problem={problem}
       now={new Date()}
+      scheduled={{
+        schedules: schedules.data?.schedules,
+        timeZone: schedules.data?.timeZone ?? '',
+        error: schedules.error,
+        actions,
+        onRetry: () => void schedules.refetch(),
+      }}
+      exportLinks={<ExportLinks now={new Date()} />}
       onFile={start}
     />
   )

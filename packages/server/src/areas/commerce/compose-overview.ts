@@ -50,6 +50,7 @@ export function composeOverview(platform: Platform, deps: Deps) {
   const legalPages = createLegalPages({ ...deps, navigation, sitePages, urlOf: sites.urlOf })
   return {
     visits,
+    timeZoneOf,
     crontab: [visitsCrontab],
     tasks: { ...deps.rehearsal.tasks, ...visits.tasks },
     handlers: {

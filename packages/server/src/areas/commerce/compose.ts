@@ -296,6 +296,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     storeCredit,
     subscriptions,
     visits: overview.visits,
+    /** The time zone of the shop. */
+    timeZoneOf: overview.timeZoneOf,
     crontab: [
       cartCrontab,
       ordersCrontab,

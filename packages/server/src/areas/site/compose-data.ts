@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import type { Tx } from '../../platform/tx.ts'
 import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { DraftOrdersFeature } from '../commerce/draft-orders/index.ts'
@@ -7,10 +8,14 @@ import type { PromotionsFeature } from '../commerce/promotions/index.ts'
 import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
+import { exportLinkHandlers } from './export-links/handlers.ts'
+import { createExportLinks, exportLinksCrontab } from './export-links/index.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { createHistory } from './history/index.ts'
+import { importScheduleHandlers } from './import-schedules/handlers.ts'
+import { createImportSchedules, importSchedulesCrontab } from './import-schedules/index.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { createImports, importsCrontab } from './imports/index.ts'
 import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
@@ -27,6 +32,8 @@ export interface SiteDataDeps {
   /** Converts a filter of product queries to the form of the domain. */
   readonly readFilter: ExportDeps['readFilter']
   readonly translators: WebhooksDeps['translators']
+  /** The time zone of the shop. */
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
   /** Whether changes of other processes arrive as notifications; without them they are polled. */
   readonly isListening: () => boolean
   readonly fetchLimits?: FetchLimits | undefined
@@ -45,6 +52,12 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     media,
     restoreSettings: (tx, settings) => sites.changeSettings(tx, settings),
   })
+  const importSchedules = createImportSchedules(platform, {
+    events,
+    imports,
+    fetchLimits,
+    timeZoneOf: deps.timeZoneOf,
+  })
   const exports = createExports(platform, {
     events,
     catalog,
@@ -53,6 +66,12 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     media,
     readFilter,
     settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
+  })
+  const exportLinks = createExportLinks({
+    platform,
+    events,
+    exports,
+    timeZoneOf: deps.timeZoneOf,
   })
   const undoHandlers = {
     ...catalog.undoHandlers,
@@ -83,13 +102,27 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     history,
     undoHandlers,
     imports,
+    importSchedules,
     exports,
+    exportLinks,
     webhooks,
-    crontab: [exportsCrontab, importsCrontab, webhooksCrontab],
-    tasks: { ...imports.tasks, ...exports.tasks, ...webhooks.tasks },
+    crontab: [
+      exportLinksCrontab,
+      exportsCrontab,
+      importsCrontab,
+      importSchedulesCrontab,
+      webhooksCrontab,
+    ],
+    tasks: {
+      ...imports.tasks,
+      ...importSchedules.tasks,
+      ...exportLinks.tasks,
+      ...exports.tasks,
+      ...webhooks.tasks,
+    },
     handlers: {
-      imports: importHandlers(imports),
-      exports: exportHandlers(exports),
+      imports: { ...importHandlers(imports), ...importScheduleHandlers(importSchedules) },
+      exports: { ...exportHandlers(exports), ...exportLinkHandlers(exportLinks) },
       webhooks: webhookHandlers(webhooks),
       changes: changeHandlers(webhooks),
       history: historyHandlers(history),

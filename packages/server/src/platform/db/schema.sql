@@ -795,6 +795,30 @@ CREATE TABLE dummy_password_hashes (
   CONSTRAINT dummy_password_hashes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE export_links (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  token_hash text NOT NULL,
+  only_visible boolean NOT NULL,
+  every text NOT NULL,
+  time_of_day text,
+  weekday integer,
+  paused boolean NOT NULL DEFAULT false,
+  next_date timestamp with time zone,
+  export_id uuid,
+  running_export_id uuid,
+  failures integer NOT NULL DEFAULT 0,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT export_links_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT export_links_site_id_token_hash_key UNIQUE (site_id, token_hash),
+  CONSTRAINT export_links_check CHECK ((paused = (next_date IS NULL))),
+  CONSTRAINT export_links_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),
+  CONSTRAINT export_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX export_links_due ON export_links USING btree (next_date) WHERE (next_date IS NOT NULL);
+
 CREATE TABLE exports (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1118,6 +1142,36 @@ CREATE TABLE import_reports (
   CONSTRAINT import_reports_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES imports(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE import_schedules (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  sealed_authorization text,
+  format text NOT NULL,
+  mapping jsonb,
+  every text NOT NULL,
+  time_of_day text,
+  weekday integer,
+  paused boolean NOT NULL DEFAULT false,
+  next_date timestamp with time zone,
+  queued_date timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  last_run jsonb,
+  etag text,
+  last_modified text,
+  content_hash text,
+  imported_rows integer,
+  last_import_id uuid,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT import_schedules_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT import_schedules_check CHECK ((paused = (next_date IS NULL))),
+  CONSTRAINT import_schedules_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),
+  CONSTRAINT import_schedules_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX import_schedules_due ON import_schedules USING btree (next_date) WHERE (next_date IS NOT NULL);
+
 CREATE TABLE imports (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1141,6 +1195,7 @@ CREATE TABLE imports (
   updated_date timestamp with time zone NOT NULL,
   finished_date timestamp with time zone,
   pictures_total integer NOT NULL DEFAULT 0,
+  schedule_name text,
   CONSTRAINT imports_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT imports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

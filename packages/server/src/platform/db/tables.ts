@@ -597,6 +597,24 @@ export interface DummyPasswordHashes {
   dummy_hash: string
 }
 
+export interface ExportLinks {
+  site_id: string
+  id: string
+  name: string
+  token_hash: string
+  only_visible: boolean
+  every: string
+  time_of_day: string | null
+  weekday: number | null
+  paused: Generated<boolean>
+  next_date: Timestamp | null
+  export_id: string | null
+  running_export_id: string | null
+  failures: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Exports {
   site_id: string
   id: string
@@ -844,6 +862,31 @@ export interface ImportReports {
   message: string
 }
 
+export interface ImportSchedules {
+  site_id: string
+  id: string
+  name: string
+  url: string
+  sealed_authorization: string | null
+  format: string
+  mapping: Json | null
+  every: string
+  time_of_day: string | null
+  weekday: number | null
+  paused: Generated<boolean>
+  next_date: Timestamp | null
+  queued_date: Timestamp | null
+  failures: Generated<number>
+  last_run: Json | null
+  etag: string | null
+  last_modified: string | null
+  content_hash: string | null
+  imported_rows: number | null
+  last_import_id: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Imports {
   site_id: string
   id: string
@@ -867,6 +910,7 @@ export interface Imports {
   updated_date: Timestamp
   finished_date: Timestamp | null
   pictures_total: Generated<number>
+  schedule_name: string | null
 }
 
 export interface InfoSections {
@@ -2771,6 +2815,7 @@ export interface Tables {
   draft_order_versions: DraftOrderVersions
   draft_orders: DraftOrders
   dummy_password_hashes: DummyPasswordHashes
+  export_links: ExportLinks
   exports: Exports
   external_invoices: ExternalInvoices
   factor_resets: FactorResets
@@ -2788,6 +2833,7 @@ export interface Tables {
   import_mappings: ImportMappings
   import_pictures: ImportPictures
   import_reports: ImportReports
+  import_schedules: ImportSchedules
   imports: Imports
   info_sections: InfoSections
   inventory_changes: InventoryChanges

@@ -1,4 +1,4 @@
-import type { exports as exportsService } from '@vitrine/contract/exports'
+import type { exportLinkOperations, exports as exportsService } from '@vitrine/contract/exports'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { Exports } from './index.ts'
@@ -19,4 +19,7 @@ export const exportHandlers = (exports: Exports) =>
     downloadExport: async ({ input, transaction }) =>
       transaction((tx) => exports.serveFile(tx, input.id)),
     serveExport: async ({ input, onSite }) => exports.serveAddress(onSite, input.token),
-  }) satisfies Handlers<typeof exportsService, HandlerContext>
+  }) satisfies Omit<
+    Handlers<typeof exportsService, HandlerContext>,
+    keyof typeof exportLinkOperations
+  >

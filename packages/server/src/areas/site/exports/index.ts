@@ -17,8 +17,9 @@ import {
   startExport,
 } from './service/start-export.ts'
 import { writeExport } from './service/write-export.ts'
-import { listExports } from './store.ts'
+import { findExports, listExports } from './store.ts'
 
+export type { Export } from './model.ts'
 export { readAddress, signAddress } from './rules/address.ts'
 
 export type Exports = ReturnType<typeof createExports>
@@ -68,6 +69,8 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     encode,
     start: (tx: Tx, order: ExportRequest) => startExport(serviceDeps, tx, order),
     get: getExport,
+    /** Some exports by their ids, in one statement. */
+    findMany: findExports,
     async list(tx: Tx, { limit = 20, offset = 0 }: { limit?: number; offset?: number }) {
       const { items, total } = await listExports(tx, { limit, offset })
       const count = items.length

@@ -12,6 +12,12 @@ export async function findExport(tx: Tx, id: string): Promise<Export | undefined
   return row && toExport(row)
 }
 
+/** Some exports by their ids; one statement. */
+export async function findExports(tx: Tx, ids: readonly string[]): Promise<Export[]> {
+  if (ids.length === 0) return []
+  return (await selectExports(tx).where('id', 'in', ids).execute()).map(toExport)
+}
+
 /** The export, locked until the end of the transaction against other runs. */
 export async function lockExport(tx: Tx, id: string): Promise<Export | undefined> {
   const row = await selectExports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -126,7 +132,7 @@ export async function findUnfinished(
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
 
-/** Deletes expired exports of every site, each after its file has been deleted. */
+/** Deletes expired exports of every site, each after its file has been deleted; what a link serves stays. */
 export async function deleteOld(
   tx: Pick<Tx, 'db'>,
   before: Date,
@@ -136,6 +142,16 @@ export async function deleteOld(
     .selectFrom('exports')
     .select(['site_id', 'id', 'storage_key'])
     .where('created_date', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('export_links')
+            .whereRef('export_links.site_id', '=', 'exports.site_id')
+            .whereRef('export_links.export_id', '=', 'exports.id')
+            .select('export_links.id'),
+        ),
+      ),
+    )
     .execute()
   for (const row of rows) {
     await forget(row.storage_key)

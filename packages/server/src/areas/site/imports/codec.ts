@@ -18,9 +18,11 @@ export const encodeImport = (one: Import): WireImport => ({
   picturesFailed: one.picturesFailed,
   createdDate: one.createdDate,
   updatedDate: one.updatedDate,
+  hasMapping: one.hasMapping,
   ...paceOf(one),
   ...(one.rowsTotal === null ? {} : { rowsTotal: one.rowsTotal }),
   ...(one.failure === null ? {} : { failure: one.failure }),
+  ...(one.scheduleName === null ? {} : { scheduleName: one.scheduleName }),
   ...(one.startedDate === null ? {} : { startedDate: one.startedDate }),
   ...(one.finishedDate === null ? {} : { finishedDate: one.finishedDate }),
 })

@@ -1,4 +1,4 @@
-import type { imports as importsService } from '@vitrine/contract/imports'
+import type { importScheduleOperations, imports as importsService } from '@vitrine/contract/imports'
 import { type Handlers, violation } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeImport } from './codec.ts'
@@ -32,4 +32,7 @@ export const importHandlers = (imports: Imports) =>
     cancelImport: async ({ input, tx }) => ({
       import: encodeImport(await imports.cancel(tx, input.id)),
     }),
-  }) satisfies Handlers<typeof importsService, HandlerContext>
+  }) satisfies Omit<
+    Handlers<typeof importsService, HandlerContext>,
+    keyof typeof importScheduleOperations
+  >

@@ -28,6 +28,7 @@ import {
 } from './service/prepare-import.ts'
 import { clearFiles, prune } from './service/prune.ts'
 import { runImport } from './service/run-import.ts'
+import { type FetchedFile, startFetched } from './service/start-fetched.ts'
 import {
   cancelImport,
   getImport,
@@ -37,8 +38,11 @@ import {
   type Transaction,
 } from './service/start-import.ts'
 import { readDifferences } from './store/differences.ts'
-import { listImports, readReport } from './store/imports.ts'
+import { findImports, listImports, readReport } from './store/imports.ts'
+import { findMapping } from './store/mappings.ts'
 
+export { encodeImport } from './codec.ts'
+export type { Import } from './model.ts'
 export {
   type Cells,
   type ColumnKey,
@@ -52,6 +56,7 @@ export { isPlaceholder, optionColumns } from './rules/options.ts'
 export { gramsOf } from './rules/parse-cells.ts'
 export { joinTags } from './rules/tags.ts'
 export { UNTRACKED } from './rules/variants.ts'
+export type { FetchedFile, NamedMapping } from './service/start-fetched.ts'
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -93,6 +98,13 @@ export function createImports(platform: Platform, deps: ImportDeps) {
     get: getImport,
     start: (transaction: Transaction, file: ImportFile) =>
       startImport(serviceDeps, transaction, file),
+    /** Imports a file that a scheduled import has fetched. */
+    startFetched: (transaction: Transaction, file: FetchedFile) =>
+      startFetched(serviceDeps, transaction, file),
+    /** Some imports by their ids, in one statement. */
+    findMany: findImports,
+    /** What the columns of an import become; undefined where it has no mapping. */
+    findMapping,
     /** Stores a file and proposes what its columns become. */
     prepare: (transaction: Transaction, file: ImportFile) =>
       prepareImport(serviceDeps, transaction, file),

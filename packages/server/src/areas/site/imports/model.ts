@@ -113,6 +113,9 @@ export interface Import {
   readonly productsUpdated: number
   readonly productsUnchanged: number
   readonly failure: string | null
+  readonly hasMapping: boolean
+  /** Of the scheduled import that has fetched the file. */
+  readonly scheduleName: string | null
   readonly actor: Actor
   readonly reportCount: number
   readonly picturesTotal: number

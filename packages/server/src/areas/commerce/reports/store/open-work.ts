@@ -1,3 +1,4 @@
+import { IMPORT_FAILURES_UNTIL_NOTICE } from '@vitrine/contract/imports'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
@@ -7,6 +8,7 @@ export interface OpenWork {
   readonly toCapture: number
   readonly inReview: number
   readonly returns: number
+  readonly failingImports: number
 }
 
 /** Open tasks of the merchant, in one statement over open orders. */
@@ -21,7 +23,10 @@ export async function countOpenWork(tx: Tx): Promise<OpenWork> {
            (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'IN_REVIEW')::int AS "inReview",
            (SELECT count(*) FROM returns r WHERE r.site_id = ${tx.siteId}
                AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = r.site_id AND o.id = r.order_id AND o.is_rehearsal)
-               AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(
+               AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns,
+           (SELECT count(*) FROM import_schedules WHERE site_id = ${tx.siteId} AND NOT paused
+               AND (failures >= ${IMPORT_FAILURES_UNTIL_NOTICE}
+                    OR last_run ->> 'outcome' = 'TOO_FEW_ROWS'))::int AS "failingImports"`.execute(
     tx.db,
   )
   return rows[0]!

@@ -90,6 +90,7 @@ export const actionOf = (name: string): HistoryAction =>
 const eventsOnly = new Set([
   'job',
   'import',
+  'import_schedule.run',
   'export',
   'member_export',
   'reconciliation',

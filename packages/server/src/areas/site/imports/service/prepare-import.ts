@@ -79,7 +79,7 @@ async function samplesOf(
   }
 }
 
-async function proposeMapping(tx: Tx, samples: Samples): Promise<StoredMapping> {
+export async function proposeMapping(tx: Tx, samples: Samples): Promise<StoredMapping> {
   const header = samples.map(({ name }) => name)
   const headerKey = createHash('sha256').update(JSON.stringify(header)).digest('hex')
   const remembered = await findRemembered(tx, headerKey)

@@ -23,10 +23,17 @@ export async function productsOf(
   return arranged(parseProductCsv(readMappedRows(await run.open(), mapping), gathered), mapping)
 }
 
+/** The number of rows of a table, without its header. Throws `UnreadableFile` where the import would. */
+export const countRows = async (run: Pick<ReadableRun, 'mapping' | 'open'>): Promise<number> =>
+  (await scanRows(await readTable(run, 'handles'))).rows
+
+const readTable = async (
+  { mapping, open }: Pick<ReadableRun, 'mapping' | 'open'>,
+  mode: 'cells' | 'handles',
+) => (mapping ? readMappedRows(await open(), mapping) : readRows(await open(), mode))
+
 async function scanTable(run: ReadableRun): Promise<Map<string, Row[]>> {
-  const { mapping } = run
-  const read = async (mode: 'cells' | 'handles') =>
-    mapping ? readMappedRows(await run.open(), mapping) : readRows(await run.open(), mode)
+  const read = (mode: 'cells' | 'handles') => readTable(run, mode)
   const { rows, suspects } = await scanRows(await read('handles'))
   await run.work((tx) => setRowsTotal(tx, run.id, rows))
   return suspects.size > 0 ? gatherRows(await read('cells'), suspects) : new Map()

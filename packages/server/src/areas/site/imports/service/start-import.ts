@@ -24,6 +24,8 @@ import type { ImportServiceDeps } from './deps.ts'
 
 export interface ImportFile {
   readonly fileName: string
+  /** Of the scheduled import that has fetched it. */
+  readonly scheduleName?: string
   readonly stream: AsyncIterable<Uint8Array>
 }
 
@@ -51,7 +53,7 @@ export interface Intake {
 export async function storeImport(
   deps: ImportServiceDeps,
   transaction: Transaction,
-  { fileName, stream }: ImportFile,
+  { fileName, stream, scheduleName }: ImportFile,
   decide: (storageKey: string) => Promise<Intake>,
 ): Promise<Import> {
   const id = newId()
@@ -63,7 +65,11 @@ export async function storeImport(
     if (bytes === 0) throw ImportFileEmpty()
     const { state, record } = await decide(storageKey)
     return await transaction(async (tx) => {
-      await insertImport(tx, { id, fileName, storageKey, bytes }, state)
+      await insertImport(
+        tx,
+        { id, fileName, storageKey, bytes, scheduleName: scheduleName ?? null },
+        state,
+      )
       const created = await getImport(tx, id)
       await deps.events.append(tx, { definition: ImportCreated, entityId: id, after: created })
       await record(tx, created)

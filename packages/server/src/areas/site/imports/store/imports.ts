@@ -17,10 +17,15 @@ const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
         .as('report_count'),
     )
     .select([
+      hasMapping.as('has_mapping'),
       picturesIn('remote').as('pictures_waiting'),
       picturesIn('failed').as('pictures_failed'),
     ])
     .where('site_id', '=', tx.siteId)
+
+const hasMapping = sql<boolean>`EXISTS (
+  SELECT FROM import_mappings mapping
+    WHERE mapping.site_id = imports.site_id AND mapping.import_id = imports.id)`
 
 /** Pictures of the file by their current state. */
 const picturesIn = (state: 'remote' | 'failed') => sql<number>`(
@@ -56,6 +61,12 @@ export async function setImportId(tx: Tx, id: string): Promise<void> {
   await sql`SELECT set_config('vitrine.import_id', ${id}, TRUE)`.execute(tx.db)
 }
 
+/** Some imports by their ids; one statement. */
+export async function findImports(tx: Tx, ids: readonly string[]): Promise<Import[]> {
+  if (ids.length === 0) return []
+  return (await selectImports(tx).where('id', 'in', ids).execute()).map(toImport)
+}
+
 export interface Page {
   readonly limit: number
   readonly offset: number
@@ -78,7 +89,8 @@ export async function listImports(tx: Tx, page: Page): Promise<{ items: Import[]
 
 export async function insertImport(
   tx: Tx,
-  file: Pick<Import, 'id' | 'fileName' | 'storageKey' | 'bytes'>,
+  file: Pick<Import, 'id' | 'fileName' | 'storageKey' | 'bytes'> &
+    Partial<Pick<Import, 'scheduleName'>>,
   state: ImportState = 'QUEUED',
 ): Promise<void> {
   await tx.db
@@ -89,6 +101,7 @@ export async function insertImport(
       file_name: file.fileName,
       storage_key: file.storageKey,
       bytes: file.bytes,
+      schedule_name: file.scheduleName ?? null,
       state,
       actor: JSON.stringify(tx.actor),
       created_date: tx.now,
@@ -275,6 +288,7 @@ const toProblem = (row: {
 
 type ImportRow = Selectable<Imports> & {
   readonly report_count: number | null
+  readonly has_mapping: boolean
   readonly pictures_waiting: number
   readonly pictures_failed: number
 }
@@ -293,6 +307,8 @@ const toImport = (row: ImportRow): Import => ({
   productsUpdated: row.products_updated,
   productsUnchanged: row.products_unchanged,
   failure: row.failure,
+  hasMapping: row.has_mapping,
+  scheduleName: row.schedule_name,
   actor: row.actor as unknown as Actor,
   reportCount: Number(row.report_count ?? 0),
   picturesTotal: row.pictures_total,

@@ -1,0 +1,38 @@
+import type { Translation } from '@vitrine/messages'
+import type { enExportLinks } from './en-export-links.ts'
+
+export const frExportLinks: Translation<typeof enExportLinks> = {
+  exportLinks: {
+    title: 'Liens vers des exports',
+    text: 'D’autres récupèrent le dernier export de vos produits par un lien, en CSV. Qui l’a voit aussi vos coûts. Il ne contient aucune donnée de clients.',
+    none: 'Aucun export n’est partagé par un lien.',
+    new: 'Nouveau lien',
+    create: 'Créer le lien',
+    created: '« {name} » est créé.',
+    saved: 'Enregistré.',
+    name: 'Nom',
+    nameHint: 'Qui récupère le fichier.',
+    onlyVisible: 'Seulement les produits que voient les visiteurs',
+    secretTitle: 'L’adresse de « {name} »',
+    secretText:
+      'Qui a cette adresse peut récupérer le fichier sans mot de passe. Elle n’est affichée que cette fois ; vous pouvez la renouveler.',
+    subject: 'Adresse',
+    rows: { one: '{n} ligne', other: '{n} lignes' },
+    file: '{rows}, {size}, créé',
+    making: 'Le fichier est en préparation.',
+    failing: 'Le fichier n’a pas pu être créé.',
+    run: 'Créer maintenant',
+    runOf: 'Créer maintenant le fichier de « {name} »',
+    renew: 'Renouveler l’adresse',
+    renewOf: 'Renouveler l’adresse de « {name} »',
+    renewTitle: 'Renouveler l’adresse de « {name} » ?',
+    renewText:
+      'L’adresse actuelle prend fin tout de suite. Donnez la nouvelle à qui récupère le fichier.',
+    delete: 'Supprimer',
+    deleteOf: 'Supprimer « {name} »',
+    deleteTitle: 'Supprimer « {name} » ?',
+    deleteText: 'Son adresse prend fin tout de suite.',
+    deleted: '« {name} » est supprimé.',
+    needName: 'Donnez-lui un nom.',
+  },
+}

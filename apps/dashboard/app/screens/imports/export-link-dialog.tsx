@@ -1,0 +1,108 @@
+import type { ExportLink } from '@vitrine/contract/exports'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { Switch, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import {
+  emptyTimetable,
+  TimetableFields,
+  type TimetableForm,
+  timetableFormOf,
+  timetableOf,
+} from './timetable-fields.tsx'
+
+interface LinkForm extends TimetableForm {
+  readonly name: string
+  readonly onlyVisible: boolean
+}
+
+interface ExportLinkDialogProps {
+  /** The one to change; without it a new one is made. */
+  readonly stored?: ExportLink | undefined
+  readonly timeZone: string
+  readonly onClose: () => void
+  /** A new link, with the address that is shown once. */
+  readonly onCreated: (name: string, url: string) => void
+}
+
+const invalidates = ['exports.listExportLinks'] as const
+const fields = ['name', 'time', 'weekday']
+
+/** Asks what is exported for a link, and when. */
+export function ExportLinkDialog(props: ExportLinkDialogProps) {
+  const { stored, timeZone, onClose } = props
+  const { exportLinks: labels, importSchedules, action } = useMessages()
+  const { save, isBusy, failure } = useSave(props)
+  const serverErrors = {
+    ...fieldErrorsOf(failure, 'timetable.', fields),
+    ...fieldErrorsOf(failure, '', fields),
+  }
+  const { form, set, errors, dirty, submit } = useDialogForm<LinkForm>({
+    initialForm: stored
+      ? { name: stored.name, onlyVisible: stored.onlyVisible, ...timetableFormOf(stored.timetable) }
+      : { name: '', onlyVisible: true, ...emptyTimetable },
+    validate: ({ name, every, time }) => ({
+      ...(name.trim() === '' ? { name: labels.needName } : {}),
+      ...(every !== 'HOUR' && time === '' ? { time: importSchedules.needTime } : {}),
+    }),
+    serverErrors: () => serverErrors,
+    onSubmit: save,
+  })
+  return (
+    <FormDialog
+      title={stored ? importSchedules.changeTitle({ name: stored.name }) : labels.new}
+      submitLabel={stored ? action.save : labels.create}
+      busy={isBusy}
+      dirty={dirty}
+      failure={Object.keys(serverErrors).length === 0 ? failure : undefined}
+      saveOperation={stored ? 'exports.updateExportLink' : 'exports.createExportLink'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p className="notice">{labels.text}</p>
+      <TextField
+        label={labels.name}
+        hint={labels.nameHint}
+        data-first=""
+        maxLength={100}
+        autoComplete="off"
+        value={form.name}
+        error={errors.name}
+        onText={(name) => set({ name })}
+      />
+      <Switch
+        label={labels.onlyVisible}
+        checked={form.onlyVisible}
+        onChecked={(onlyVisible) => set({ onlyVisible })}
+      />
+      <TimetableFields form={form} set={set} errors={errors} timeZone={timeZone} />
+    </FormDialog>
+  )
+}
+
+function useSave({ stored, onClose, onCreated }: ExportLinkDialogProps) {
+  const { exportLinks: labels } = useMessages()
+  const showToast = useToast()
+  const create = useAction('exports.createExportLink', { invalidates })
+  const update = useAction('exports.updateExportLink', { invalidates })
+  const save = (form: LinkForm) => {
+    const request = {
+      name: form.name.trim(),
+      onlyVisible: form.onlyVisible,
+      timetable: timetableOf(form),
+    }
+    if (!stored) {
+      create.mutate(request, { onSuccess: ({ link, url }) => onCreated(link.name, url) })
+      return
+    }
+    const onSuccess = () => {
+      onClose()
+      showToast({ text: labels.saved })
+    }
+    update.mutate({ id: stored.id, ...request }, { onSuccess })
+  }
+  const { isPending: isBusy, error: failure } = stored ? update : create
+  return { save, isBusy, failure }
+}

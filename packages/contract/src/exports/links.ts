@@ -1,0 +1,175 @@
+import {
+  DELETE,
+  defineError,
+  defineFact,
+  GET,
+  Guid,
+  operation,
+  PATCH,
+  POST,
+  type Static,
+  Text,
+  Timestamp,
+  Timetable,
+  Type,
+} from '../kit/index.ts'
+import { ExportCreated, ExportDownloaded } from './facts.ts'
+import { ExportFile } from './schemas.ts'
+
+export const ExportLinkCreated = defineFact('export_link.created')
+export const ExportLinkChanged = defineFact('export_link.changed')
+export const ExportLinkDeleted = defineFact('export_link.deleted')
+
+/** The most links to exports of a site. */
+export const MAX_EXPORT_LINKS = 20
+
+export const ExportLinkNotFound = defineError({
+  code: 'EXPORT_LINK_NOT_FOUND',
+  status: 404,
+  description: 'There is no link to an export with this id',
+})
+export const TooManyExportLinks = defineError({
+  code: 'TOO_MANY_EXPORT_LINKS',
+  status: 409,
+  description: `A site has at most ${MAX_EXPORT_LINKS} links to exports; delete one first`,
+})
+/** The address was renewed, its link deleted, or it never came from this server. */
+export const ExportLinkInvalid = defineError({
+  code: 'EXPORT_LINK_INVALID',
+  status: 404,
+  description: 'This link to an export is not valid',
+})
+export const ExportLinkEmpty = defineError({
+  code: 'EXPORT_LINK_EMPTY',
+  status: 404,
+  description: 'The first file of this link is not ready; try again later',
+})
+
+/**
+ * A link at which others fetch the newest export of products, as CSV. Whoever has it sees what merchants see: costs and
+ * hidden products. It holds no data of customers.
+ */
+export const ExportLink = Type.Object({
+  id: Guid(),
+  name: Type.String(),
+  /** Without products that visitors cannot see. */
+  onlyVisible: Type.Boolean(),
+  timetable: Timetable,
+  paused: Type.Boolean(),
+  /** When the next file is made; absent while it is paused. */
+  nextDate: Type.Optional(Timestamp()),
+  /** A file is being made. */
+  running: Type.Boolean(),
+  /** Failures in a row. */
+  failures: Type.Integer(),
+  /** The file that is served now; absent before the first one is ready. */
+  file: Type.Optional(
+    Type.Object({
+      date: Timestamp(),
+      rows: Type.Integer(),
+      bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
+    }),
+  ),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type ExportLink = Static<typeof ExportLink>
+
+const settings = { name: Text(1, 100), onlyVisible: Type.Boolean(), timetable: Timetable }
+
+export const ExportLinkToCreate = Type.Object(settings)
+export type ExportLinkToCreate = Static<typeof ExportLinkToCreate>
+
+export const ExportLinkToChange = Type.Object({
+  id: Guid(),
+  ...Type.Partial(Type.Object(settings)).properties,
+  paused: Type.Optional(Type.Boolean()),
+})
+export type ExportLinkToChange = Static<typeof ExportLinkToChange>
+
+const one = Type.Object({ id: Guid() })
+const reply = Type.Object({ link: ExportLink })
+/** With the address, which is not shown again. */
+const replyWithUrl = Type.Object({ link: ExportLink, url: Type.String() })
+
+/** Exports that are made regularly and fetched by others. */
+export const exportLinkOperations = {
+  listExportLinks: operation({
+    route: GET('/export-links'),
+    permission: 'admin',
+    summary: 'Links to exports by name, with the files that they serve',
+    request: Type.Object({}),
+    response: Type.Object({
+      links: Type.Array(ExportLink),
+      /** The time zone of the shop, in which files are made. */
+      timeZone: Type.String(),
+    }),
+  }),
+  createExportLink: operation({
+    route: POST('/export-links'),
+    permission: 'admin',
+    writes: true,
+    summary:
+      'Create a link to an export of products that is made regularly; its address is shown once',
+    description:
+      'The first file is made at once. Whoever has the address can fetch it without a token.',
+    request: ExportLinkToCreate,
+    response: replyWithUrl,
+    errors: [TooManyExportLinks],
+    facts: [ExportLinkCreated, ExportCreated],
+  }),
+  updateExportLink: operation({
+    route: PATCH('/export-links/{id}'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Change, pause or resume a link; while it is paused the last file is still served',
+    request: ExportLinkToChange,
+    response: reply,
+    errors: [ExportLinkNotFound],
+    facts: [ExportLinkChanged],
+  }),
+  renewExportLink: operation({
+    route: POST('/export-links/{id}/renew'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Give the link another address, shown once; the one before ends at once',
+    request: one,
+    response: replyWithUrl,
+    errors: [ExportLinkNotFound],
+    facts: [ExportLinkChanged],
+  }),
+  runExportLink: operation({
+    route: POST('/export-links/{id}/run'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Make a new file now',
+    request: one,
+    response: reply,
+    errors: [ExportLinkNotFound],
+    facts: [ExportLinkChanged, ExportCreated],
+  }),
+  deleteExportLink: operation({
+    route: DELETE('/export-links/{id}'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Delete a link; its address ends at once',
+    request: one,
+    response: Type.Object({}),
+    errors: [ExportLinkNotFound],
+    facts: [ExportLinkDeleted],
+  }),
+  serveExportLink: operation({
+    route: GET('/linked-exports/{file}'),
+    permission: 'open',
+    whileClosed: true,
+    writes: 'own',
+    answers: 'page',
+    callsPerMinute: 30,
+    summary: 'The newest file of a link',
+    description: 'With `If-None-Match` a file that is the same is answered 304.',
+    request: Type.Object({ file: Text(1, 200) }),
+    response: ExportFile,
+    errors: [ExportLinkInvalid, ExportLinkEmpty],
+    facts: [ExportDownloaded],
+  }),
+} as const

@@ -1,0 +1,187 @@
+import {
+  DELETE,
+  defineError,
+  defineFact,
+  GET,
+  Guid,
+  Maybe,
+  OneOf,
+  operation,
+  PATCH,
+  POST,
+  type Static,
+  Text,
+  Timestamp,
+  Timetable,
+  Type,
+} from '../kit/index.ts'
+import { importPlatforms } from './mapping.ts'
+import { Import } from './schemas.ts'
+
+export const ImportScheduleCreated = defineFact('import_schedule.created')
+export const ImportScheduleChanged = defineFact('import_schedule.changed')
+export const ImportScheduleDeleted = defineFact('import_schedule.deleted')
+/** The file was fetched, or could not be. */
+export const ImportScheduleRun = defineFact('import_schedule.run')
+
+/** The most scheduled imports of a site. */
+export const MAX_IMPORT_SCHEDULES = 20
+/** From so many failures in a row on, the home page of the dashboard shows it. */
+export const IMPORT_FAILURES_UNTIL_NOTICE = 3
+
+export const ImportScheduleNotFound = defineError({
+  code: 'IMPORT_SCHEDULE_NOT_FOUND',
+  status: 404,
+  description: 'There is no scheduled import with this id',
+})
+export const TooManyImportSchedules = defineError({
+  code: 'TOO_MANY_IMPORT_SCHEDULES',
+  status: 409,
+  description: `A site has at most ${MAX_IMPORT_SCHEDULES} scheduled imports; delete one first`,
+})
+
+/**
+ * How the columns of the file are read. VITRINE: as a product file of this product. MAPPING: as those of an earlier
+ * import, found by their names. OTHER: recognised by the header, or as an earlier file with the same header. The others
+ * are exports of shop systems.
+ */
+export const importScheduleFormats = ['VITRINE', 'MAPPING', ...importPlatforms] as const
+export type ImportScheduleFormat = (typeof importScheduleFormats)[number]
+
+/**
+ * IMPORTED: an import was started. UNCHANGED: the file is the same as the last time. FAILED: it could not be fetched or
+ * read. TOO_FEW_ROWS: it has fewer than half of the rows of the last import, and waits for somebody who says that this
+ * is right.
+ */
+export const importScheduleOutcomes = ['IMPORTED', 'UNCHANGED', 'FAILED', 'TOO_FEW_ROWS'] as const
+
+/** A product file that is fetched from an address and imported at its times. */
+export const ImportSchedule = Type.Object({
+  id: Guid(),
+  name: Type.String(),
+  url: Type.String(),
+  /** Whether an `Authorization` header is sent along; it is never given out. */
+  hasAuthorization: Type.Boolean(),
+  format: OneOf(importScheduleFormats),
+  /** Names of the columns that are imported; only with the format MAPPING. */
+  columns: Type.Optional(Type.Array(Type.String())),
+  timetable: Timetable,
+  paused: Type.Boolean(),
+  /** Absent while it is paused. */
+  nextDate: Type.Optional(Timestamp()),
+  /** The file is being fetched, or will be in a moment. */
+  running: Type.Boolean(),
+  /** Failures in a row. */
+  failures: Type.Integer(),
+  /** Absent before the first run. */
+  lastRun: Type.Optional(
+    Type.Object({
+      date: Timestamp(),
+      outcome: OneOf(importScheduleOutcomes),
+      /** Why it failed, as a sentence. */
+      reason: Type.Optional(Type.String()),
+      /** Rows of the file without its header; absent where it was not read. */
+      rows: Type.Optional(Type.Integer()),
+    }),
+  ),
+  /** Rows of the last file that was imported. */
+  importedRows: Type.Optional(Type.Integer()),
+  /** The last import that was started. */
+  lastImport: Type.Optional(Import),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type ImportSchedule = Static<typeof ImportSchedule>
+
+const settings = {
+  name: Text(1, 100),
+  /** Begins with `https://`; in development also `http://`. */
+  url: Text(1, 2000),
+  format: OneOf(importScheduleFormats),
+  timetable: Timetable,
+}
+const secretAndMapping = {
+  /** The value of the `Authorization` header, such as `Bearer …`; null removes it. */
+  authorization: Maybe(Text(1, 2000)),
+  /** The import whose mapping is used; needed for the format MAPPING. */
+  importId: Type.Optional(Guid()),
+}
+
+export const ImportScheduleToCreate = Type.Object({ ...settings, ...secretAndMapping })
+export type ImportScheduleToCreate = Static<typeof ImportScheduleToCreate>
+
+export const ImportScheduleToChange = Type.Object({
+  id: Guid(),
+  ...Type.Partial(Type.Object(settings)).properties,
+  ...secretAndMapping,
+  paused: Type.Optional(Type.Boolean()),
+})
+export type ImportScheduleToChange = Static<typeof ImportScheduleToChange>
+
+const one = Type.Object({ id: Guid() })
+const reply = Type.Object({ schedule: ImportSchedule })
+
+/** Imports that repeat by themselves. */
+export const importScheduleOperations = {
+  listImportSchedules: operation({
+    route: GET('/import-schedules'),
+    permission: 'admin',
+    summary: 'Scheduled imports by name, with their last results',
+    request: Type.Object({}),
+    response: Type.Object({
+      schedules: Type.Array(ImportSchedule),
+      /** The time zone of the shop, in which they run. */
+      timeZone: Type.String(),
+    }),
+  }),
+  createImportSchedule: operation({
+    route: POST('/import-schedules'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Import a product file from an address, regularly',
+    description:
+      'At its times the file is fetched and imported like one that is uploaded. A file that has not changed since is ' +
+      'not imported again. Products that are no longer in the file stay.',
+    request: ImportScheduleToCreate,
+    response: reply,
+    errors: [TooManyImportSchedules],
+    facts: [ImportScheduleCreated],
+  }),
+  updateImportSchedule: operation({
+    route: PATCH('/import-schedules/{id}'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Change, pause or resume a scheduled import',
+    description:
+      'With another address the stored `Authorization` header is removed, unless it is given again.',
+    request: ImportScheduleToChange,
+    response: reply,
+    errors: [ImportScheduleNotFound],
+    facts: [ImportScheduleChanged],
+  }),
+  deleteImportSchedule: operation({
+    route: DELETE('/import-schedules/{id}'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Delete a scheduled import; imported products stay',
+    request: one,
+    response: Type.Object({}),
+    errors: [ImportScheduleNotFound],
+    facts: [ImportScheduleDeleted],
+  }),
+  runImportSchedule: operation({
+    route: POST('/import-schedules/{id}/run'),
+    permission: 'admin',
+    writes: true,
+    summary: 'Fetch the file now; one that is being fetched is not fetched twice',
+    request: Type.Object({
+      id: Guid(),
+      /** Import it even if it has fewer than half of the rows of the last import. */
+      anyway: Type.Optional(Type.Boolean()),
+    }),
+    response: reply,
+    errors: [ImportScheduleNotFound],
+    // The run itself is background work.
+    facts: [ImportScheduleChanged, ImportScheduleRun],
+  }),
+} as const

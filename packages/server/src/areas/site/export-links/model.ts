@@ -1,0 +1,36 @@
+import type { Timetable } from '@vitrine/contract/kit'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
+import type { Exports } from '../exports/index.ts'
+
+/** A link at which others fetch the newest export of products. */
+export interface ExportLink {
+  readonly id: string
+  readonly name: string
+  readonly tokenHash: string
+  readonly onlyVisible: boolean
+  readonly timetable: Timetable
+  readonly paused: boolean
+  readonly nextDate: Date | null
+  /** The export that is served. */
+  readonly exportId: string | null
+  /** The export that is under way. */
+  readonly runningExportId: string | null
+  readonly failures: number
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+export interface ExportLinkDeps {
+  readonly platform: Pick<Platform, 'clock' | 'config' | 'db' | 'logger' | 'work'>
+  readonly events: Events
+  readonly exports: Pick<Exports, 'start' | 'findMany' | 'serveFile'>
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
+}
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'exportLinks:due': Record<string, unknown>
+  }
+}

@@ -1,0 +1,58 @@
+import type { ImportScheduleFormat, importScheduleOutcomes } from '@vitrine/contract/imports'
+import type { Timetable } from '@vitrine/contract/kit'
+import type { Platform } from '../../../platform/platform.ts'
+import type { FetchLimits } from '../../../platform/safe-fetch.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
+import type { Imports, NamedMapping } from '../imports/index.ts'
+
+export interface LastRun {
+  readonly date: Date
+  readonly outcome: (typeof importScheduleOutcomes)[number]
+  readonly reason?: string
+  readonly rows?: number
+}
+
+/** A product file that is fetched and imported at its times. */
+export interface ImportSchedule {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  /** The header that is sent along; sealed. */
+  readonly sealedAuthorization: string | null
+  readonly format: ImportScheduleFormat
+  readonly mapping: NamedMapping | null
+  readonly timetable: Timetable
+  readonly paused: boolean
+  readonly nextDate: Date | null
+  /** When a run was asked for that is not over. */
+  readonly queuedDate: Date | null
+  readonly failures: number
+  readonly lastRun: LastRun | null
+  /** What tells that the file is the same as the one that was imported last. */
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly contentHash: string | null
+  readonly importedRows: number | null
+  readonly lastImportId: string | null
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+export interface ScheduleDeps {
+  readonly platform: Pick<
+    Platform,
+    'clock' | 'config' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'
+  >
+  readonly events: Events
+  readonly imports: Pick<Imports, 'startFetched' | 'findMapping' | 'findMany'>
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
+  readonly limits: FetchLimits
+}
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'importSchedules.run': { siteId: string; id: string; anyway: boolean }
+    'importSchedules:due': Record<string, unknown>
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { ImportMappingIncomplete, ImportScheduleRun } from '@vitrine/contract/imports'
+import { ApplicationError } from '@vitrine/contract/kit'
+import { isUnavailable } from '../../../../platform/db/unavailable.ts'
+import type { JobRun } from '../../../../platform/jobs.ts'
+import { SafeFetchError, safeDownload } from '../../../../platform/safe-fetch.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Import } from '../../imports/index.ts'
+import type { ImportSchedule, LastRun, ScheduleDeps } from '../model.ts'
+import { isTooShort } from '../rules/accepted-schedule.ts'
+import { findByImport, findSchedule, lockSchedule } from '../store.ts'
+import { saveChanged } from './change-schedules.ts'
+
+/** Nothing is imported, and why. */
+class NotImported extends Error {
+  readonly run: Omit<LastRun, 'date'>
+  constructor(run: Omit<LastRun, 'date'>) {
+    super(run.outcome)
+    this.run = run
+  }
+}
+
+interface Payload {
+  readonly siteId: string
+  readonly id: string
+  readonly anyway: boolean
+}
+
+/** Fetches the file and starts its import, or records why it does not. */
+export async function runSchedule(
+  deps: ScheduleDeps,
+  { siteId, id, anyway }: Payload,
+  { isLastAttempt }: Pick<JobRun, 'isLastAttempt'>,
+): Promise<void> {
+  const actor = { type: 'system', id: 'scheduled imports' } as const
+  const work = <T>(step: (tx: Tx) => Promise<T>) => deps.platform.work({ siteId, actor }, step)
+  const one = await work((tx) => findSchedule(tx, id))
+  if (!one?.queuedDate) return
+  try {
+    await importFile(deps, work, one, anyway)
+  } catch (error) {
+    const run = asRun(error)
+    if (run) return void (await work((tx) => recordRun(tx, deps, one, run)))
+    if (isLastAttempt && !isUnavailable(error)) {
+      const reason = 'It was stopped by a system error'
+      await work((tx) => recordRun(tx, deps, one, { outcome: 'FAILED', reason }))
+    }
+    throw error
+  }
+}
+
+type Work = <T>(step: (tx: Tx) => Promise<T>) => Promise<T>
+
+async function importFile(
+  deps: ScheduleDeps,
+  work: Work,
+  one: ImportSchedule,
+  anyway: boolean,
+): Promise<void> {
+  const { status, headers, stream } = await safeDownload(one.url, headersOf(deps, one), deps.limits)
+  if (status === 304) throw new NotImported({ outcome: 'UNCHANGED' })
+  const hash = createHash('sha256')
+  let contentHash = ''
+  let rows = 0
+  await deps.imports.startFetched(work, {
+    fileName: fileNameOf(one),
+    scheduleName: one.name,
+    stream: hashed(stream, hash),
+    format: one.format,
+    mapping: one.mapping,
+    accept: (count) => {
+      rows = count
+      contentHash = hash.digest('hex')
+      if (contentHash === one.contentHash) throw new NotImported({ outcome: 'UNCHANGED', rows })
+      if (!anyway && isTooShort(rows, one.importedRows)) {
+        throw new NotImported({ outcome: 'TOO_FEW_ROWS', rows })
+      }
+    },
+    record: async (tx, { id }) => {
+      const file = {
+        contentHash,
+        etag: headers.etag ?? null,
+        lastModified: headers['last-modified'] ?? null,
+        importedRows: rows,
+        lastImportId: id,
+      }
+      const isThere = await recordRun(tx, deps, one, { outcome: 'IMPORTED', rows }, file)
+      // It was deleted while the file was fetched.
+      if (!isThere) throw new NotImported({ outcome: 'UNCHANGED' })
+    },
+  })
+}
+
+function headersOf(
+  { platform }: ScheduleDeps,
+  { sealedAuthorization, etag, lastModified }: ImportSchedule,
+): Record<string, string> {
+  return {
+    accept: 'text/csv, text/plain;q=0.9, */*;q=0.5',
+    ...(sealedAuthorization && { authorization: platform.sealing.open(sealedAuthorization) }),
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  }
+}
+
+async function* hashed(
+  stream: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** The last part of the address, as the list of imports shows it. */
+function fileNameOf({ url, name }: ImportSchedule): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  return decoded(last).slice(0, 255) || name
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a run has come to by an error; undefined for a system error. */
+function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
+  if (error instanceof NotImported) return error.run
+  if (error instanceof SafeFetchError) return { outcome: 'FAILED', reason: error.message }
+  if (!(error instanceof ApplicationError)) return undefined
+  const { missing, reason } = error.data
+  if (error.definition.code === ImportMappingIncomplete.code) {
+    const fields = (missing as readonly string[]).join(', ')
+    return { outcome: 'FAILED', reason: `No column becomes ${fields}` }
+  }
+  return { outcome: 'FAILED', reason: typeof reason === 'string' ? reason : error.message }
+}
+
+/** Ends the run; false where the schedule is deleted. What was changed meanwhile stays changed. */
+async function recordRun(
+  tx: Tx,
+  deps: ScheduleDeps,
+  { id, url }: ImportSchedule,
+  run: Omit<LastRun, 'date'>,
+  file: Partial<ImportSchedule> = {},
+): Promise<boolean> {
+  const before = await lockSchedule(tx, id)
+  if (!before) return false
+  const isFailure = run.outcome === 'FAILED'
+  const after: ImportSchedule = {
+    ...before,
+    ...file,
+    // A file of an earlier address says nothing about the present one.
+    ...(before.url !== url && { etag: null, lastModified: null, contentHash: null }),
+    queuedDate: null,
+    failures: isFailure ? before.failures + 1 : 0,
+    lastRun: { ...run, date: tx.now },
+  }
+  await saveChanged(tx, deps, before, after, ImportScheduleRun)
+  return true
+}
+
+/** An import that fails as a whole counts as a failure, and its file is read again the next time. */
+export async function followImport(
+  tx: Tx,
+  deps: Pick<ScheduleDeps, 'events'>,
+  ended: Pick<Import, 'id' | 'state' | 'failure'>,
+): Promise<void> {
+  if (ended.state !== 'FAILED') return
+  const before = await findByImport(tx, ended.id)
+  if (!before) return
+  const after: ImportSchedule = {
+    ...before,
+    etag: null,
+    lastModified: null,
+    contentHash: null,
+    failures: before.failures + 1,
+    lastRun: { outcome: 'FAILED', reason: ended.failure ?? '', date: tx.now },
+  }
+  await saveChanged(tx, deps, before, after, ImportScheduleRun)
+}
