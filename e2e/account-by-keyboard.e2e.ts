@@ -53,7 +53,7 @@ function keyboardUser(page: Page) {
   }
 }
 
-test('a profile, a password, devices and connected websites are kept without a mouse', async () => {
+test('a member edits profile, password, devices and connected websites by keyboard', async () => {
   const page = await open('desktop')
   const me = keyboardUser(page)
   const email = newEmail()

@@ -72,7 +72,7 @@ test('a shop that serves is backed up, and restored into another folder', async 
   expect([again.status, again.output]).toEqual([1, expect.stringContaining('is not empty')])
 })
 
-test('what cannot be done is said in one sentence', async () => {
+test('an impossible command prints one clear sentence', async () => {
   writeFileSync(fileIn('there.vitrine'), 'something else')
   for (const [args, settings, sentence] of [
     [['backup', fileIn('a')], { VITRINE_BACKUP_PASSPHRASE: '' }, 'A backup is encrypted'],

@@ -96,7 +96,7 @@ test('two tabs show one cart, and two visitors have two', async () => {
   await other.getByText('Your cart is empty').waitFor()
 })
 
-test('a drawer that is opened again does not repeat what was said', async () => {
+test('a drawer that is opened again does not repeat its last message', async () => {
   const page = await open('desktop')
   await addJar(page)
   await page.keyboard.press('Escape')

@@ -120,7 +120,7 @@ test('a member finds the order in the account', async () => {
   await expectAccessibleInAllThemes(page)
 })
 
-test('a price that changes in between is said before anything is ordered', async () => {
+test('a price that changes meanwhile is shown before anything is ordered', async () => {
   const page = await open('desktop')
   await toCheckout(page)
   await fillContact(page)

@@ -81,7 +81,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
   })
 })
 
-test('the answer to a forgotten password is the same for an address nobody has', async () => {
+test('the answer to a forgotten password is the same for an unknown address', async () => {
   const page = await open('desktop')
   await page.goto(at('/forgot-password'))
   await expectAccessibleOnAllScreens(page)
@@ -289,7 +289,7 @@ describe('a captcha', () => {
   })
 })
 
-test('a shop’s own colour is readable wherever it stands', async () => {
+test('a shop’s own colour has enough contrast everywhere', async () => {
   await updateSiteSettings({ branding: { accentColor: '#ffe14d' } })
   const page = await open('phone')
   const accent = () =>

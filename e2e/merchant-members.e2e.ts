@@ -43,7 +43,7 @@ async function register(email: string): Promise<void> {
     .waitFor()
 }
 
-test('new members wait in the queue, are let in, and can be blocked', async () => {
+test('new members wait for approval, are approved, and can be blocked', async () => {
   const page = await open('desktop')
   const email = `waiting-${Date.now()}@example.com`
   await signInAsOwner(page)

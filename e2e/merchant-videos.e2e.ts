@@ -98,7 +98,7 @@ const isDrawn = (page: Page) =>
     })
 
 describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen) => {
-  test('shows a video, chooses what stands for it, moves it, and takes it away', async () => {
+  test('shows a video, chooses its poster, moves it, and removes it', async () => {
     const product = await newProduct(`Turning ${screen}`)
     const page = await open(screen)
     await signInAsOwner(page)
@@ -278,7 +278,7 @@ test('a video that arrives while its product is open gets a still by itself', as
   expect(still).toContain(posterOf((await product.gallery())[0]))
 })
 
-test('an upload is stopped, and what was chosen with it goes on', async () => {
+test('an upload is cancelled, and the others continue', async () => {
   const product = await newProduct('Stopped')
   const page = await open('desktop')
   await signInAsOwner(page)

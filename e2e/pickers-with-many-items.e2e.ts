@@ -70,7 +70,7 @@ test.each(Object.keys(screens) as Screen[])(
   },
 )
 
-test('the list of collections goes on as far as there are any', async () => {
+test('the list of collections loads more until all are shown', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${dashboard}/products/${productId}`)
@@ -178,7 +178,7 @@ test('Enter adds a choice and saves nothing, and an option makes variants unless
   await page.getByLabel('Price of L').waitFor()
 })
 
-test('an option that makes no variants stands among the options only', async () => {
+test('an option without variants is listed with the options only', async () => {
   const choices = ['Oak', 'Ash'].map((value) => ({ value, description: value }))
   const { product } = (await callAsMerchant('POST', '/stores/v1/products', {
     product: {

@@ -171,7 +171,7 @@ describe('a plug-in from outside of the repository', () => {
     await expectAccessible(page)
   })
 
-  test('goes on after the process was killed with facts it had not handled', async () => {
+  test('continues after the process was killed before it had handled all facts', async () => {
     const { dataDir } = product
     const before = Number(await collected())
     await orderJugs(1)

@@ -48,7 +48,7 @@ describe('on a phone the button', () => {
   })
 })
 
-test('delivery to the country of the last estimate is said beside the stock', async () => {
+test('delivery to the country of the last estimate is shown beside the stock', async () => {
   const page = await open('desktop')
   await page.goto(jar())
   await page.getByText('In stock').first().waitFor()

@@ -91,7 +91,7 @@ test('a slip and a search in vain lead on', async () => {
   expect((await report).url()).toContain('q=xyzzyqq')
 })
 
-test('a lost network is said, and suggestions come with the next attempt', async () => {
+test('a lost connection is reported, and suggestions return with the next attempt', async () => {
   const page = await open('desktop')
   await openSearch(page)
   await page.route(suggestions, (route) => route.fulfill({ status: 429 }))

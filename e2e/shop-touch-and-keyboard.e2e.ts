@@ -116,7 +116,7 @@ test('what can be ordered before it is there is called so on its card, its page 
 })
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
-  test('a wrong price is shown beside its field and stays as it was typed', async () => {
+  test('a wrong price is shown beside its field, and the input remains', async () => {
     const page = await open(screen)
     await goTo(page, '/collections/vessels?stock=in')
     if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()

@@ -71,7 +71,7 @@ test('goods are counted with the camera of a phone, and unknown codes are listed
   expect(await quantityOf('CAMERAJAR')).toBe(2)
 })
 
-test('a browser that reads no codes says so, and the code can be typed', async () => {
+test('a browser that cannot read codes shows a message, and the code can be typed', async () => {
   await stocked('Typed jar', 'TYPEDJAR', 1)
   const page = await open('phone')
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))

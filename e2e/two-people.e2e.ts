@@ -87,7 +87,7 @@ test('two people who change different fields both keep what they typed', async (
   expect(await stored(id)).toMatchObject({ revision: 3, price: '12.00', weight: 2 })
 })
 
-test('two people who change the same field choose which value goes on', async () => {
+test('two people who change the same field choose which value is saved', async () => {
   const { id } = await save({ name: 'Torn jar', price: '10' })
   const page = await openEditor(id)
   const name = page.getByLabel('Name', { exact: true })

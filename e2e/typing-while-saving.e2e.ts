@@ -90,7 +90,7 @@ test('what is typed into rows that are just being stored stays in them, with the
   await expect.poll(() => title.inputValue()).toBe('Care and love, daily')
 })
 
-test('what is typed while a product is created goes on in its editor', async () => {
+test('text that is typed while a product is created remains in its editor', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${dashboard}/products/new`)

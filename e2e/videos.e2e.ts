@@ -114,7 +114,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     }
   })
 
-  test('that cannot be played says so in words, and leads to itself', async () => {
+  test('that cannot be played shows a message, and a link to the file', async () => {
     const { video, address } = await createProductWithVideo()
     const page = await open(screen)
     await page.route(`**/media/${video}`, (route) => route.fulfill({ status: 404, body: '' }))
@@ -129,7 +129,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     await expectAccessibleOnAllScreens(page)
   })
 
-  test('that is not here yet says so in words', async () => {
+  test('that is still being fetched shows a message', async () => {
     const [picture = ''] = await somePictures()
     const elsewhere = `https://videos.example.invalid/${newName('never')}.mp4`
     const { slug } = await newProduct(newName('Far away'), [picture, elsewhere])
@@ -168,7 +168,7 @@ test('a video is reached, started and stopped with the keyboard alone', async ()
     .toBe('true')
 })
 
-test('a video goes on while its page follows a change', async () => {
+test('a video continues while its page shows a change', async () => {
   const { id, address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)
@@ -249,7 +249,7 @@ describe('on a phone', () => {
     await expect.poll(() => isPaused(player)).toBe(true)
   })
 
-  test('a video goes on while the phone is turned', async () => {
+  test('a video continues while the phone is turned', async () => {
     const { address } = await createProductWithVideo()
     const page = await open('phone')
     await page.goto(address)

@@ -37,7 +37,7 @@ describe('a collection', () => {
     expect(refused.code).toBe('COLLECTION_IS_BUILT_IN')
   })
 
-  test('that nobody made is not found', async () => {
+  test('with an unknown id is not found', async () => {
     const missing = { code: 'COLLECTION_NOT_FOUND' }
     expect(await failureOf(visitor().getCollection(unknownId))).toMatchObject(missing)
     expect(await failureOf(visitor().getCollectionBySlug('nowhere'))).toMatchObject(missing)

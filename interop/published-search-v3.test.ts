@@ -88,7 +88,7 @@ describe('queryProducts', () => {
 })
 
 describe('searchProducts', () => {
-  test('finds words with aggregations, and goes on by cursor', async () => {
+  test('finds words with aggregations, and continues by cursor', async () => {
     const found = await visitor().productsV3.searchProducts({
       search: { expression: 'vase' },
       sort: [{ fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' }],

@@ -54,7 +54,7 @@ describe('what the templates of websites call on every page', () => {
     expect(code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('a visitor who asks who is there is nobody, without an error', async () => {
+  test('a visitor who calls for the current member gets nothing, without an error', async () => {
     expect((await visitor().members.getCurrentMember({})).member).toBeUndefined()
   })
 

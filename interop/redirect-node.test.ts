@@ -139,7 +139,7 @@ console.log(asked.join())`,
   expect(await node([code])).toBe('www.wixapis.com,shop.example.test,www.wixapis.com')
 })
 
-test('usage statistics reach nobody', async () => {
+test('usage statistics are sent to nobody', async () => {
   const answer = await fetch('https://frog.wix.com/bpm', { method: 'POST', body: '{}' })
   expect([answer.status, answer.url]).toEqual([204, `${server.baseUrl}/redirect/discard`])
 })

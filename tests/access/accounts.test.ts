@@ -32,7 +32,7 @@ describe('the devices of a member', () => {
     expect(sessions[0]).toMatchObject({ clientName: 'Website', createdDate: shop.clock.now() })
   })
 
-  test('can be signed out one by one, and nobody else’s', async () => {
+  test('can be signed out one by one, but not those of others', async () => {
     const person = await shop.people.member()
     const other = await onAnotherDevice(person)
     const stranger = await shop.people.member()
@@ -59,7 +59,7 @@ describe('the devices of a member', () => {
     expect((await person.api.accounts.listMySessions({})).sessions).toHaveLength(1)
   })
 
-  test('are the merchant’s to see and to end', async () => {
+  test('can be listed and signed out by a merchant', async () => {
     const person = await shop.people.member()
     await onAnotherDevice(person)
     const { sessions } = await merchant().accounts.listSessions({ identityId: person.id })
@@ -73,7 +73,7 @@ describe('the devices of a member', () => {
     ).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' })
   })
 
-  test('are seen by one site only', async () => {
+  test('are visible on one site only', async () => {
     const person = await shop.people.member()
     const other = (await shop.anotherSite()).people.merchant().api
     expect(await other.accounts.listSessions({ identityId: person.id })).toEqual({ sessions: [] })
@@ -82,7 +82,7 @@ describe('the devices of a member', () => {
 })
 
 describe('a password that has leaked', () => {
-  test('can be made useless: everybody is out, and a login answers -19973', async () => {
+  test('can be disabled: every session ends, and a login answers -19973', async () => {
     const person = await shop.people.member()
     await merchant().accounts.requirePasswordReset({ identityId: person.id })
     expect(await person.api.members.getCurrentMember({})).toEqual({})

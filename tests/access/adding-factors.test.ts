@@ -31,7 +31,7 @@ describe('adding an authenticator application', () => {
     expect(mail?.template).toBe('factor-changed')
   })
 
-  test('does not count before its first code was right', async () => {
+  test('is not active before its first code was right', async () => {
     const person = await at.shop.people.member()
     const { secret } = await person.api.factors.addTotp({})
     await expect(
@@ -40,7 +40,7 @@ describe('adding an authenticator application', () => {
     expect(await at.login(person)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('in place of an earlier one leaves that one good until the new one is confirmed', async () => {
+  test('in place of an earlier one leaves that one active until the new one is confirmed', async () => {
     const person = await at.protectedMember()
     const { secret } = await person.api.factors.addTotp({})
     const held = await at.login(person)
@@ -59,7 +59,7 @@ describe('adding an authenticator application', () => {
     })
   })
 
-  test('asks for a fresh sign-in', async () => {
+  test('needs a recent sign-in', async () => {
     const { api } = await at.shop.people.member()
     const { secret, factor } = await api.factors.addTotp({})
     at.shop.clock.pass({ minutes: 6 })
@@ -73,13 +73,13 @@ describe('adding an authenticator application', () => {
     await expect(api.factors.renewRecoveryCodes({})).rejects.toMatchObject(stale)
   })
 
-  test('is nothing a visitor can do', async () => {
+  test('is refused to a visitor', async () => {
     const denied = { status: 403, code: 'PERMISSION_DENIED' }
     await expect(at.visitor().factors.addTotp({})).rejects.toMatchObject(denied)
     await expect(at.visitor().factors.confirmTotp({ code: '123456' })).rejects.toMatchObject(denied)
   })
 
-  test('takes ten codes in a quarter of an hour and then closes', async () => {
+  test('accepts ten codes in a quarter of an hour and refuses more', async () => {
     const { api } = await at.shop.people.member()
     const { secret } = await api.factors.addTotp({})
     const wrong = other(at.codeOf(secret))
@@ -103,7 +103,7 @@ describe('adding an authenticator application', () => {
 })
 
 describe('removing factors', () => {
-  test('takes the recovery codes and devices of the last one along', async () => {
+  test('removes the recovery codes and remembered devices with the last one', async () => {
     const person = await at.protectedMember()
     await person.api.factors.removeFactor({ factorId: person.factorId })
     expect(await person.api.factors.listFactors({})).toMatchObject({
@@ -148,7 +148,7 @@ describe('removing factors', () => {
   })
 })
 
-describe('a site that asks everybody for a second factor', () => {
+describe('a site that requires a second factor', () => {
   beforeAll(() => at.settings({ required: 'always' }))
   afterAll(() => at.settings({ required: 'never' }))
 
@@ -162,7 +162,7 @@ describe('a site that asks everybody for a second factor', () => {
     return { ...account, reply, stateToken: reply.stateToken ?? '' }
   }
 
-  test('has a new account add one before it lets anybody in', async () => {
+  test('makes a new account add one before it can sign in', async () => {
     const person = await registered()
     expect(person.reply).toEqual({
       state: 'REQUIRE_MFA',
@@ -187,7 +187,7 @@ describe('a site that asks everybody for a second factor', () => {
     expect(await at.login(person)).toMatchObject({ state: 'MFA_CHALLENGE' })
   })
 
-  test('takes codes by mail as well', async () => {
+  test('accepts codes by mail as well', async () => {
     const { email, stateToken } = await registered()
     await at.visitor().factors.addEmail({ stateToken })
     const code = await at.mailedCode(email)
@@ -196,7 +196,7 @@ describe('a site that asks everybody for a second factor', () => {
     })
   })
 
-  test('does not let who knows only the password add one beside the owner’s', async () => {
+  test('does not let somebody who knows only the password add another one', async () => {
     const person = await registered()
     const { secret } = await at.visitor().factors.addTotp({ stateToken: person.stateToken })
     const waiting = await at.login(person)
@@ -218,7 +218,7 @@ describe('a site that asks everybody for a second factor', () => {
     }
   })
 
-  test('keeps the last one', async () => {
+  test('refuses to remove the last one', async () => {
     const { email, password, stateToken } = await registered()
     const { secret, factor } = await at.visitor().factors.addTotp({ stateToken })
     const { reply } = await at
@@ -243,7 +243,7 @@ describe('a site that asks everybody for a second factor', () => {
 describe('a site that stops allowing a factor', () => {
   afterAll(() => at.settings({ allowed: ['TOTP', 'EMAIL'] }))
 
-  test('still asks the accounts that have no other, and lets nobody add it', async () => {
+  test('still asks accounts that have no other one, and lets nobody add it', async () => {
     const person = await at.memberWithEmail()
     await at.settings({ allowed: ['TOTP'] })
     expect(await at.login(person)).toMatchObject({

@@ -33,7 +33,7 @@ const refusal = async (reply: Response) => [reply.status, (await reply.json()).e
 const access = (body: object) => post('/oauth/access', JSON.stringify(body))
 
 describe('an app with its secret', () => {
-  test('acts for the site as far as its scopes reach', async () => {
+  test('acts for the site within its scopes', async () => {
     const made = await app()
     const token = await tokenOf(made)
     expect((await members(token)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('an app with its secret', () => {
     expect(await refusal(await credentials(idle))).toEqual([400, 'unauthorized_client'])
   })
 
-  test('is out when the secret is replaced or taken away', async () => {
+  test('loses access when the secret is replaced or removed', async () => {
     const made = await app()
     const token = await tokenOf(made)
     shop.clock.pass({ seconds: 1 })
@@ -77,7 +77,7 @@ describe('an app with its secret', () => {
     expect([client.secretHint, (await members(next)).status]).toEqual([undefined, 401])
   })
 
-  test('leaves behind whose token it was given', async () => {
+  test('exchanges a member’s token for one without the member’s session', async () => {
     const made = await app()
     const strip = (access_token: string, client_secret = made.secret) =>
       ask({ grant_type: 'strip_bound_session', client_secret, access_token })
@@ -88,7 +88,7 @@ describe('an app with its secret', () => {
     expect(await refusal(await strip(access_token, ''))).toEqual([400, 'invalid_request'])
   })
 
-  test('shows nobody its secret: not in lists, facts or the answer of a second look', async () => {
+  test('never shows its secret again: not in lists, facts or a repeated answer', async () => {
     const made = await app()
     const { client } = await clients().getClient({ id: made.id })
     expect(client.secretHint).toBe(made.secret.slice(0, 7))
@@ -106,7 +106,7 @@ describe('an app with its secret', () => {
 describe('an app that is installed', () => {
   const redirectUrl = 'https://app.example/installed'
 
-  test('changes its code for tokens once, and its refresh token as often as it likes', async () => {
+  test('exchanges its code for tokens once, and its refresh token any number of times', async () => {
     const made = await app({ allowedRedirectUris: [redirectUrl] })
     const requestInput = { id: made.id, redirectUrl, state: 's' }
     const { code, redirectTo, instanceId } = await clients().installClient(requestInput)
@@ -126,7 +126,7 @@ describe('an app that is installed', () => {
     expect((await members(refresh_token)).status).toBe(401)
   })
 
-  test('is refused what it may not have', async () => {
+  test('is refused with an expired code, an unknown token or without its secret', async () => {
     const made = await app({ allowedRedirectUris: [redirectUrl] })
     const proof = { client_id: made.id, client_secret: made.secret }
     const late = await clients().installClient({ id: made.id })
@@ -168,7 +168,7 @@ describe('a client', () => {
     expect((await reply.json()).details.applicationError.code).toBe('SCOPE_NOT_YOURS')
   })
 
-  test('reads which scopes and addresses mean nothing', async () => {
+  test('is warned of unknown scopes and addresses', async () => {
     const wrong = { appScopes: ['cakes:read'], postLogoutRedirectUris: ['http://x.example/#a'] }
     await expect(
       clients().createClient({ client: { name: 'Wrong', ...wrong } }),
@@ -178,7 +178,7 @@ describe('a client', () => {
   })
 })
 
-test('token info knows API keys', async () => {
+test('token info recognizes API keys', async () => {
   const body = JSON.stringify({ token: shop.site.apiKey })
   const info = await (await post('/oauth2/token-info', body)).json()
   expect(info).toMatchObject({ active: true, subjectType: 'USER', siteId: shop.site.id })

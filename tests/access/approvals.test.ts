@@ -30,8 +30,8 @@ const asked = async ({ api }: Pick<Member, 'api'>) =>
   (await api.factors.listApprovals({})).approvals
 const another = (number: string) => (number === '10' ? '11' : '10')
 
-describe('a sign-in that is approved elsewhere', () => {
-  test('shows a number, waits, and goes on once that number was typed', async () => {
+describe('a sign-in that is approved on another device', () => {
+  test('shows a number, waits, and continues once that number was typed', async () => {
     const person = await approver()
     expect(person.recoveryCodes).toHaveLength(10)
     const held = await waiting(person)
@@ -128,7 +128,7 @@ describe('a sign-in that is approved elsewhere', () => {
     await expect(ask(older)).rejects.toMatchObject(expired)
   })
 
-  test('is good for one sign-in and one account', async () => {
+  test('is valid for one sign-in and one account', async () => {
     const [person, stranger] = [await approver(), await approver()]
     const held = await waiting(person)
     const theirs = await waiting(stranger)
@@ -147,7 +147,7 @@ describe('a sign-in that is approved elsewhere', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is not approved by the one who asks', async () => {
+  test('cannot be approved by the device that asks', async () => {
     const person = await approver()
     // Signed in once more from the same place, as before a change that asks for it.
     const { authentication, factors } = person.api
@@ -178,7 +178,7 @@ describe('a sign-in that is approved elsewhere', () => {
     expect(await at.answerPush(here.stateToken, id)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('is asked for six times an hour at most', async () => {
+  test('can be asked for six times an hour at most', async () => {
     const person = await approver()
     for (let times = 0; times < 6; times += 1) await waiting(person)
     const { stateToken, transactionId } = await waiting(person)
@@ -188,7 +188,7 @@ describe('a sign-in that is approved elsewhere', () => {
     ).rejects.toMatchObject({ code: '-19959' })
   })
 
-  test('is asked to open pages of the account at once, and to no others', async () => {
+  test('is shown on open pages of the account at once, and on no others', async () => {
     const [person, stranger] = [await approver(), await approver()]
     const open = async ({ tokens }: Member) => {
       const answer = await at.shop.server.fetch(
@@ -210,7 +210,7 @@ describe('a sign-in that is approved elsewhere', () => {
     await Promise.all([own.reader.cancel(), other.reader.cancel()])
   })
 
-  test('is a factor that members add with a fresh sign-in, once, where the site allows it', async () => {
+  test('is a factor that members add with a recent sign-in, once, where the site allows it', async () => {
     const person = await approver()
     const taken = { status: 428, code: 'FACTOR_NOT_AVAILABLE' }
     await expect(person.api.factors.addPush({})).rejects.toMatchObject(taken)
@@ -290,7 +290,7 @@ describe('a reset by staff', () => {
     expect(await at.login(person)).toMatchObject({ state: 'MFA_CHALLENGE' })
   })
 
-  test('is nothing for somebody of another site', async () => {
+  test('is refused to staff of another site', async () => {
     const person = await at.protectedMember()
     const { people } = await at.shop.anotherSite()
     const { factors } = people.merchant().api
@@ -300,8 +300,8 @@ describe('a reset by staff', () => {
   })
 })
 
-describe('what takes an account away or gives it away', () => {
-  test('is done within as many minutes of signing in as the site says', async () => {
+describe('a change that deletes an account or transfers it', () => {
+  test('needs a sign-in within the minutes that the site sets', async () => {
     const recent = (recentProofMinutes: number) =>
       at.merchant().sites.updateSettings({ settings: { sessions: { recentProofMinutes } } })
     const person = await at.shop.people.member()

@@ -13,7 +13,7 @@ const { send, me, aSession, authorize, answerOf, exchange, siteCookie } = author
   () => shop,
 )
 
-describe('the authorization page explains and redirects nowhere', () => {
+describe('the authorization page shows an error and does not redirect', () => {
   test.each([
     ['an unknown client', { clientId: crypto.randomUUID() }],
     ['a client id that is none', { clientId: 'x' }],
@@ -29,7 +29,7 @@ describe('the authorization page explains and redirects nowhere', () => {
   })
 })
 
-describe('the authorization answers the client', () => {
+describe('the authorization page redirects to the client', () => {
   test.each([
     ['without a session and without a question', { prompt: 'none' }, 'login_required'],
     ['an unknown prompt', { prompt: 'create' }, 'invalid_request'],
@@ -50,14 +50,14 @@ describe('the authorization answers the client', () => {
     })
   })
 
-  test('behind # in mode fragment', async () => {
+  test('with the answer in the fragment in mode fragment', async () => {
     const response = await authorize({ responseMode: 'fragment', prompt: 'none' })
     expect(response.headers.get('location')).toBe(
       'http://shop.test/callback#error=login_required&error_description=Nobody+is+signed+in&state=the-state&iss=http%3A%2F%2Fshop.test',
     )
   })
 
-  test('behind ?, keeping what the address had there', async () => {
+  test('with the answer in the query, beside earlier parameters', async () => {
     const withQuery = 'http://shop.test/callback?shop=1'
     const client = await shop.server.sites.createClient(shop.site.id, {
       name: 'Other',
@@ -91,7 +91,7 @@ describe('the authorization answers the client', () => {
   })
 })
 
-describe('the names of its parameters', () => {
+describe('parameter names', () => {
   test('may be in snake case', async () => {
     const { sessionToken } = await aSession()
     const query = new URLSearchParams({
@@ -109,7 +109,7 @@ describe('the names of its parameters', () => {
 })
 
 describe('somebody who is not signed in', () => {
-  test('gets the sign-in page of the site, and comes back', async () => {
+  test('gets the sign-in page of the site, and returns afterwards', async () => {
     const location = new URL((await authorize()).headers.get('location') ?? '', shop.baseUrl)
     expect(location.pathname).toBe('/login')
     const back = location.searchParams.get('return') ?? ''
@@ -117,7 +117,7 @@ describe('somebody who is not signed in', () => {
     expect(new URL(back, shop.baseUrl).searchParams.get('codeChallenge')).toBe(challenge)
   })
 
-  test('is nobody with the session of another site', async () => {
+  test('is not recognized by the session of another site', async () => {
     const { sessionToken } = await aSession()
     const other = await shop.anotherSite()
     const clientId = other.site.clientId
@@ -152,13 +152,13 @@ describe('somebody who is signed in on the site by its cookie', () => {
     expect((await authorize({}, { cookie })).headers.get('location')).toMatch(/^\/login\?/)
   })
 
-  test('is nobody in a frame of another website', async () => {
+  test('is not recognized in a frame of another website', async () => {
     const { cookie } = await signedIn()
     const frame = { cookie, 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
     expect(answerOf(await authorize({ prompt: 'none' }, frame)).error).toBe('login_required')
   })
 
-  test('is nobody after signing out, also with the old cookie', async () => {
+  test('is not recognized after signing out, also with the old cookie', async () => {
     const { cookie } = await signedIn()
     const query = new URLSearchParams({
       clientId: shop.site.clientId,
@@ -169,7 +169,7 @@ describe('somebody who is signed in on the site by its cookie', () => {
     expect(answer.error).toBe('login_required')
   })
 
-  test('is shown when the account was closed', async () => {
+  test('sees an error when the account was closed', async () => {
     const { cookie, id } = await signedIn()
     await shop.people.merchant().api.members.blockMember({ id })
     expect(answerOf(await authorize({ prompt: 'none' }, { cookie }))).toEqual({
@@ -179,7 +179,7 @@ describe('somebody who is signed in on the site by its cookie', () => {
     })
   })
 
-  test('is shown while the account waits for approval', async () => {
+  test('sees an error while the account waits for approval', async () => {
     const { cookie, id } = await signedIn()
     await shop.server.platform.db
       .updateTable('identities')
@@ -190,7 +190,7 @@ describe('somebody who is signed in on the site by its cookie', () => {
     expect(answer).toMatchObject({ error: 'access_denied', state: 'the-state' })
   })
 
-  test('signs in again when that was longer ago than the client wants', async () => {
+  test('signs in again when the last sign-in is older than the client accepts', async () => {
     const { cookie } = await signedIn()
     const ask = () => authorize({ prompt: 'none', maxAge: '60' }, { cookie })
     expect(answerOf(await ask()).code).toBeDefined()
@@ -209,7 +209,7 @@ describe('the callback of a sign-in', () => {
       headers,
     })
 
-  test('signs the browser in on the site and goes on to the code', async () => {
+  test('signs the browser in on the site and redirects to the code', async () => {
     const cookie = await begin()
     const { id, sessionToken } = await aSession()
     const response = await finish('the-state', sessionToken, { cookie })
@@ -238,7 +238,7 @@ describe('the callback of a sign-in', () => {
     expect((await finish(state, sessionToken, { cookie: await begin() })).status).toBe(400)
   })
 
-  test('refuses a browser that did not begin', async () => {
+  test('refuses a browser that did not start the sign-in', async () => {
     const { sessionToken } = await aSession()
     expect((await finish('the-state', sessionToken)).status).toBe(400)
   })
@@ -262,7 +262,7 @@ describe('the callback of a sign-in', () => {
   })
 })
 
-test('whatever is asked, it never fails and never leads to an address that is not registered', async () => {
+test('no request makes it fail or redirect to an address that is not registered', async () => {
   const name = constantFrom(
     'clientId',
     'client_id',

@@ -12,7 +12,7 @@ const { post, ask, me, aSession } = authorizationAt(() => shop)
 const grant = (body: object, authorization = `,${shop.site.apiKey}`) =>
   ask({ grant_type: 'authorized_client', ...body }, { authorization })
 
-describe('a server that knows its member', () => {
+describe('a server that has authenticated its member', () => {
   test('gets the member’s tokens with the visitor’s token and its key', async () => {
     const { id } = await aSession()
     const visitor = await shop.people.visitorToken()
@@ -37,7 +37,7 @@ describe('a server that knows its member', () => {
     expect((await ask({ ...refresh, clientId: shop.site.clientId })).status).toBe(200)
   })
 
-  test('needs no visitor: the side before the comma may be empty', async () => {
+  test('needs no visitor token: the part before the comma may be empty', async () => {
     const { id } = await aSession()
     const tokens = await (await grant({ memberId: id, scope: 'offline_access' })).json()
     const { member } = await (await me(tokens.access_token)).json()

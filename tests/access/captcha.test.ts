@@ -59,7 +59,7 @@ const missing = { status: 403, code: '-19971' }
 const invalid = { status: 403, code: '-19970' }
 
 describe('a site without a captcha', () => {
-  test('asks for none and looks at none', async () => {
+  test('asks for none and checks none', async () => {
     expect(await register()).toMatchObject({ state: 'SUCCESS' })
     expect(await register([{ Recaptcha: 'anything' }])).toMatchObject({ state: 'SUCCESS' })
   })
@@ -69,7 +69,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
   beforeAll(() => policy(mode))
   afterAll(() => policy('off'))
 
-  test('says so to everybody, with the keys of its service and never its secret', async () => {
+  test('shows everybody its mode and the public keys of its service, never its secret', async () => {
     const { site } = await visitor().sites.getSite({})
     expect(site.captcha).toEqual({
       mode,
@@ -87,7 +87,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
     await expect(login('somebody@example.com')).rejects.toMatchObject(missing)
   })
 
-  test('takes an answered riddle, for each call another one', async () => {
+  test('accepts a solved challenge, for each call another one', async () => {
     const email = newAddress()
     expect(await register([{ Recaptcha: await solved() }], email)).toMatchObject({
       state: 'SUCCESS',
@@ -97,7 +97,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
     })
   })
 
-  test('takes every kind of token, also two in one item of which one is right', async () => {
+  test('accepts every kind of token, also two in one item of which one is right', async () => {
     const kinds: Token[] = [
       { NoCaptcha: await solved() },
       { recaptchaForClientSiteKey: { token: await solved(), siteKeyId: 'key' } },
@@ -114,7 +114,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
     await expect(register([{ Recaptcha: text }])).rejects.toMatchObject(invalid)
   })
 
-  test('takes an answer once when many calls bring it at the same moment', async () => {
+  test('accepts an answer once when many calls use it at the same moment', async () => {
     const text = await solved()
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => register([{ Recaptcha: text }])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
@@ -132,12 +132,12 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
     await expect(register([{ Recaptcha: late }])).rejects.toMatchObject(invalid)
   })
 
-  test('refuses what is no answer', async () => {
+  test('refuses malformed answers', async () => {
     await expect(register([{ Recaptcha: 'ok' }])).rejects.toMatchObject(invalid)
     await expect(register([{ Recaptcha: encode({}) }])).rejects.toMatchObject(invalid)
   })
 
-  test('refuses a riddle it did not make, a wrong number and a longer life', async () => {
+  test('refuses a challenge of others, a wrong number and an altered expiry', async () => {
     const { maxnumber: _, ...riddle } = await challenge()
     const own = createHash('sha256').update(`${riddle.salt}1`).digest('hex')
     const later = riddle.salt.replace(/expires=\d+/, 'expires=9999999999')
@@ -151,7 +151,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
     }
   })
 
-  test('refuses a riddle of another site', async () => {
+  test('refuses a challenge of another site', async () => {
     const text = solve(await otherTarget.visitor().api.captcha.getChallenge({}))
     await expect(register([{ Recaptcha: text }])).rejects.toMatchObject(invalid)
   })
@@ -199,14 +199,14 @@ describe('a site with a captcha service', () => {
     expect(JSON.stringify(settings)).not.toContain('between us')
   })
 
-  test('asks the service, which decides', async () => {
+  test('asks the service, and follows its decision', async () => {
     expect(await register([{ Recaptcha: 'human' }])).toMatchObject({ state: 'SUCCESS' })
     expect(asked.at(-1)).toEqual({ secret: 'between us', response: 'human' })
     await expect(register([{ Recaptcha: 'machine' }])).rejects.toMatchObject(invalid)
     await expect(register()).rejects.toMatchObject(missing)
   })
 
-  test('lets nobody in while the service is away, and says why', async () => {
+  test('lets nobody in while the service is unavailable, and reports the reason', async () => {
     await change({ verifyUrl: 'http://127.0.0.1:1/siteverify' })
     await expect(register([{ Recaptcha: 'human' }])).rejects.toMatchObject({
       ...invalid,

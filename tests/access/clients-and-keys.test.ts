@@ -28,7 +28,7 @@ describe('a client', () => {
     applicationType: 'MOBILE' as const,
   }
 
-  test('is made, read, changed and deleted', async () => {
+  test('is created, read, changed and deleted', async () => {
     const { client } = await api().clients.createClient({ client: fields })
     expect(client).toMatchObject({
       ...fields,
@@ -58,7 +58,7 @@ describe('a client', () => {
     })
   })
 
-  test('may return to the own machine unless somebody decides otherwise', async () => {
+  test('may redirect to localhost unless an admin disallows it', async () => {
     const { client } = await api().clients.createClient({ client: { name: 'Sketch' } })
     expect(client).toMatchObject({
       allowedRedirectUris: ['http://localhost:4321'],
@@ -67,7 +67,7 @@ describe('a client', () => {
     })
   })
 
-  test('gives out tokens from when it is made until it is deleted', async () => {
+  test('issues tokens from its creation until it is deleted', async () => {
     const { client } = await api().clients.createClient({ client: { name: 'Brief' } })
     const ask = async () => {
       const body = JSON.stringify({ clientId: client.id, grantType: 'anonymous' })
@@ -79,7 +79,7 @@ describe('a client', () => {
     expect(await ask()).toBe(401)
   })
 
-  test('that is the storefront’s own stays, and stands first', async () => {
+  test('of the storefront is listed first and cannot be deleted', async () => {
     const { clients } = await api().clients.listClients()
     expect(clients[0]).toMatchObject({ id: shop.site.clientId, isOwn: true })
     expect(clients.slice(1).some(({ isOwn }) => isOwn)).toBe(false)
@@ -125,7 +125,7 @@ describe('a client', () => {
     expect(clients.map(({ id }) => id)).toEqual([other.site.clientId])
   })
 
-  test('is one of 200 at most', async () => {
+  test('is refused beyond 200', async () => {
     const { site, people } = await shop.anotherSite()
     const rows = Array.from({ length: 199 }, () => ({
       site_id: site.id,
@@ -137,7 +137,7 @@ describe('a client', () => {
     await expect(made).rejects.toMatchObject({ code: 'TOO_MANY_CLIENTS' })
   })
 
-  test('is for admins to make; viewers may look', async () => {
+  test('is created by admins; viewers may read it', async () => {
     const editor = await staff.person('editor')
     const made = editor.api.clients.createClient({ client: { name: 'By an editor' } })
     await expect(made).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -161,7 +161,7 @@ describe('an API key', () => {
   const find = async (id: string) =>
     (await api().apiKeys.listApiKeys()).apiKeys.find((one) => one.id === id)
 
-  test('is shown once and only its end is shown afterwards', async () => {
+  test('is shown once, and only its last characters afterwards', async () => {
     const { id, key, hint } = await make()
     expect(hint).toBe(key.slice(-4))
     const listed = await find(id)
@@ -176,7 +176,7 @@ describe('an API key', () => {
     expect(JSON.stringify([listed, facts])).not.toContain(key)
   })
 
-  test('may do what its scopes say and nothing else', async () => {
+  test('has the rights of its scopes and no others', async () => {
     const reader = await make({ scopes: ['members:read', 'sites:write'] })
     await reader.api.members.queryMembers({})
     await expect(reader.api.members.muteMember({ id: unknown })).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('an API key', () => {
     await expect(reader.api.clients.listClients()).rejects.toMatchObject({ status: 403 })
   })
 
-  test('hands out no more than it may itself', async () => {
+  test('cannot create a key with more rights', async () => {
     const { id: everything } = await make()
     const limited = await make({ scopes: ['api-keys:write', 'members:read'] })
     const beyond = { code: 'SCOPE_NOT_YOURS' }
@@ -207,7 +207,7 @@ describe('an API key', () => {
     expect(apiKey.scopes).toEqual(['api-keys:read', 'members:read'])
   })
 
-  test('knows which scopes there are', async () => {
+  test('lists the possible scopes', async () => {
     const { services } = await api().apiKeys.listScopes()
     expect(services.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['catalog-v1', 'members', 'api-keys', 'clients']),
@@ -222,7 +222,7 @@ describe('an API key', () => {
     },
   )
 
-  test('works until its end, which can be moved', async () => {
+  test('works until it expires, and its expiry can be changed', async () => {
     const expiresDate = new Date(shop.clock.now().getTime() + 60_000)
     const { id, api: program } = await make({ expiresDate })
     await program.sites.getSettings()
@@ -243,7 +243,7 @@ describe('an API key', () => {
     })
   })
 
-  test('that is revoked ends at once and for good', async () => {
+  test('that is revoked ends at once and cannot be restored', async () => {
     const { id, api: program } = await make()
     const { apiKey } = await api().apiKeys.revokeApiKey({ id })
     expect(apiKey.revokedDate).toEqual(shop.clock.now())
@@ -253,7 +253,7 @@ describe('an API key', () => {
     await expect(api().apiKeys.updateApiKey({ id, name: 'Again' })).rejects.toMatchObject(over)
   })
 
-  test('remembers its last use, once a minute, without making the call wait', async () => {
+  test('records its last use, once a minute, without delaying the call', async () => {
     const { id, api: program } = await make()
     const first = shop.clock.now()
     await program.sites.getSettings()
@@ -283,7 +283,7 @@ describe('an API key', () => {
     expect((await theirs.apiKeys.listApiKeys()).apiKeys).toHaveLength(1)
   })
 
-  test('is one of 200 at most', async () => {
+  test('is refused beyond 200 of a site', async () => {
     const { site, people } = await shop.anotherSite()
     const rows = Array.from({ length: 199 }, (_, index) => ({
       site_id: site.id,
@@ -297,7 +297,7 @@ describe('an API key', () => {
     await expect(made).rejects.toMatchObject({ code: 'TOO_MANY_API_KEYS' })
   })
 
-  test('is for admins to make', async () => {
+  test('is created by admins only', async () => {
     const editor = await staff.person('editor')
     await expect(editor.api.apiKeys.createApiKey({ name: 'Mine' })).rejects.toMatchObject({
       code: 'PERMISSION_DENIED',

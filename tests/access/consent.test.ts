@@ -37,8 +37,8 @@ async function person() {
   return { ...member, browser }
 }
 
-describe('the question about a third party', () => {
-  test('is asked once, and again for more or when the client wishes', async () => {
+describe('the consent page for a third party', () => {
+  test('is shown once, and again for more scopes or when the client asks for it', async () => {
     const partner = await at.partner()
     const { browser, api } = await person()
     const first = await ask(partner, { scope: 'openid email' }, browser)
@@ -59,7 +59,7 @@ describe('the question about a third party', () => {
     })
   })
 
-  test('may be answered with no', async () => {
+  test('can be declined', async () => {
     const partner = await at.partner()
     const { browser, api } = await person()
     const { page } = await ask(partner, {}, browser)
@@ -69,7 +69,7 @@ describe('the question about a third party', () => {
     expect(await api.accounts.listMyGrants({})).toEqual({ grants: [] })
   })
 
-  test('is taken from nobody but the browser that was asked, and in time', async () => {
+  test('accepts an answer only from the browser that was asked, and in time', async () => {
     const partner = await at.partner()
     const { browser } = await person()
     const { page } = await ask(partner, {}, browser)
@@ -84,7 +84,7 @@ describe('the question about a third party', () => {
     expect((await browser.press(form)).status).toBe(403)
   })
 
-  test('speaks German to who reads it, and stands in no frame', async () => {
+  test('is in German for a German reader, and cannot be framed', async () => {
     const partner = await at.partner({ name: '<b>Lesesaal</b> & Söhne' })
     const { browser } = await person()
     const { page, response } = await ask(partner, { ui_locales: 'ko de' }, browser)
@@ -97,7 +97,7 @@ describe('the question about a third party', () => {
     expect(policy).toContain("form-action 'self' https://partner.example")
   })
 
-  test('never reaches the site’s own websites', async () => {
+  test('is never shown for the site’s own websites', async () => {
     const { browser } = await person()
     const { clientId } = at.shop.site
     const requestInput = { redirect_uri: `${at.shop.baseUrl}/callback`, scope: 'openid' }
@@ -106,7 +106,7 @@ describe('the question about a third party', () => {
   })
 })
 
-describe('what a third party may do', () => {
+describe('the access of a third party', () => {
   async function tokensWith(scope: string) {
     const partner = await at.partner({ allowedScopes: ['openid', 'email', 'account'] })
     const { browser, ...member } = await person()
@@ -127,7 +127,7 @@ describe('what a third party may do', () => {
   const me = (token: string) =>
     fetch(`${at.address}/members/v1/members/my`, { headers: { authorization: token } })
 
-  test('ends where the scope ends', async () => {
+  test('is limited to its scopes', async () => {
     const few = await tokensWith('openid')
     expect((await me(few.tokens.access_token)).status).toBe(403)
     const init = { headers: { authorization: few.tokens.access_token } }
@@ -139,7 +139,7 @@ describe('what a third party may do', () => {
     expect(all.tokens.scope).toBe('openid account')
   })
 
-  test('ends when the member takes it back', async () => {
+  test('ends when the member revokes it', async () => {
     const { member, partner, tokens } = await tokensWith('openid account')
     await member.api.accounts.withdrawMyGrant({ clientId: partner.id })
     expect((await me(tokens.access_token)).status).toBe(401)
@@ -151,7 +151,7 @@ describe('what a third party may do', () => {
 })
 
 describe('an authorization that cannot be answered', () => {
-  test('answers the client why', async () => {
+  test('returns the reason to the client', async () => {
     const partner = await at.partner()
     const { browser } = await person()
     const errorOf = async (requestInput: Record<string, string>) =>
@@ -165,7 +165,7 @@ describe('an authorization that cannot be answered', () => {
     expect((await ask(partner, { prompt: 'none' })).error).toBe('login_required')
   })
 
-  test('is a page in the visitor’s language when no address can be believed', async () => {
+  test('is an error page in the visitor’s language when no redirect address can be trusted', async () => {
     const { url } = await at.request(await at.discover((await at.partner()).id), {
       redirect_uri: `${callback}/`,
     })
@@ -185,7 +185,7 @@ describe('an authorization that cannot be answered', () => {
     expect(answer.headers.get('location')).toMatch(/^\/login\?.*hint=ada%40example\.com/)
   })
 
-  test('asks for a newer sign-in when the one there is too old', async () => {
+  test('asks for a new sign-in when the present one is too old', async () => {
     const partner = await at.partner()
     const { browser } = await person()
     at.shop.clock.pass({ minutes: 5 })

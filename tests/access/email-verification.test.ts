@@ -33,8 +33,8 @@ async function mailedCode(email: string): Promise<string> {
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('a site that asks for a proved address', () => {
-  test('holds a new account until the mailed code is answered', async () => {
+describe('a site that requires a verified address', () => {
+  test('blocks a new account until the mailed code is answered', async () => {
     const email = newAddress()
     const held = await register(email)
     expect(held).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })
@@ -47,7 +47,7 @@ describe('a site that asks for a proved address', () => {
     expect(await login(email)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('shows the member as waiting before, and as let in with a proved address after', async () => {
+  test('shows the member as pending before, and as approved with a verified address after', async () => {
     const email = newAddress()
     const { stateToken } = await register(email)
     const find = async () => {
@@ -75,7 +75,7 @@ describe('a site that asks for a proved address', () => {
     expect(await verify(second, held.stateToken)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('goes on with a stopped login by its state token, without the password', async () => {
+  test('continues an interrupted login by its state token, without the password', async () => {
     const email = newAddress()
     const { stateToken = '' } = await register(email)
     const again = await visitor().authentication.login({ loginId: { email }, stateToken })

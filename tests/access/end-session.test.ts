@@ -60,7 +60,7 @@ describe('signing out for a client', () => {
     expect([gone.status, gone.headers.get('location')]).toEqual([303, bye])
   })
 
-  test('asks first when a link alone says so, and goes where it would have gone', async () => {
+  test('asks first when a link has no proof of the member, and redirects afterwards', async () => {
     const { partner, browser } = await signedIn()
     const query = { client_id: partner.id, post_logout_redirect_uri: bye, ui_locales: 'de' }
     const asked = await leave(browser, query)

@@ -100,14 +100,14 @@ describe('what a provider says is held against what was asked', () => {
 })
 
 describe('a sign-in that is at a provider', () => {
-  test('ends once', async () => {
+  test('can be completed once', async () => {
     crooked.misbehave({})
     const answer = crooked.answer((await at.begin(id)).address)
     expect((await at.finish(answer)).reply?.state).toBe('SUCCESS')
     await expect(at.finish(answer)).rejects.toEqual(refusal('PROVIDER_SIGN_IN_NOT_BEGUN'))
   })
 
-  test('ends in the browser that began it, whoever comes first', async () => {
+  test('can be completed only in the browser that started it', async () => {
     const answer = crooked.answer((await at.begin(id)).address)
     const otherBrowser = at.finish(answer, at.visitor(), 'o'.repeat(43))
     await expect(otherBrowser).rejects.toEqual(refusal('PROVIDER_SIGN_IN_NOT_BEGUN'))
@@ -133,7 +133,7 @@ describe('a sign-in that is at a provider', () => {
     await change({ isEnabled: true })
   })
 
-  test('of a member who links is nobody else’s to end', async () => {
+  test('of a member who links cannot be completed by another one', async () => {
     const [member, other] = [await at.shop.people.member(), await at.shop.people.member()]
     const { address } = await member.api.identityProviders.beginLink({ id, browserSecret })
     const stolen = at.finish(crooked.answer(address), other.api)
@@ -180,7 +180,7 @@ describe('a plain OAuth 2 provider', () => {
     ...changes,
   })
 
-  test('is asked who its user is, at the places that its owner named', async () => {
+  test('is asked for its user, in the fields that the owner mapped', async () => {
     const { provider } = await at.merchant().identityProviders.createProvider({ provider: oauth() })
     const mails = [{ value: 'plain@crooked.example', ok: true }]
     crooked.misbehave({ userInfo: { user: { id: 4711, mails, display: 'Plain Jane' } } })
@@ -193,7 +193,7 @@ describe('a plain OAuth 2 provider', () => {
     await expect(nobody).rejects.toMatchObject({ data: { problem: 'subject' } })
   })
 
-  test('needs its addresses, each of which is named when it is missing', async () => {
+  test('needs its addresses, and the error names each missing one', async () => {
     const incomplete = oauth({ tokenUrl: '', userUrl: 'ftp://files.example' })
     await expect(
       at.merchant().identityProviders.createProvider({ provider: incomplete }),
@@ -207,7 +207,7 @@ describe('the owner', () => {
   const check = (changes: object) =>
     at.merchant().identityProviders.checkProvider({ provider: { ...own(), ...changes } })
 
-  test('reads in one word what is wrong with a provider', async () => {
+  test('reads in one code what is wrong with a provider', async () => {
     crooked.misbehave({})
     expect(await check({})).toEqual({ findings: [] })
     const found = async (changes: object, lies: Misbehaviour = {}) => {
@@ -230,7 +230,7 @@ describe('the owner', () => {
     await check({})
   })
 
-  test('is refused a provider in our own networks when somebody signs in', async () => {
+  test('gets an error for a provider in a private network when somebody signs in', async () => {
     const { provider } = await at
       .merchant()
       .identityProviders.createProvider({ provider: { ...own(), issuer: 'http://10.0.0.1' } })
@@ -242,7 +242,7 @@ describe('the owner', () => {
     await at.merchant().identityProviders.deleteProvider({ id: provider.id })
   })
 
-  test('never gets the secret back, nor does the ledger; visitors see a name', async () => {
+  test('never reads the secret again, in replies or in the ledger; visitors see a name', async () => {
     const { providers, callbackUrl } = await at.merchant().identityProviders.listProviders({})
     expect(callbackUrl).toBe(`${at.shop.baseUrl}/sign-in/back`)
     expect(providers[0]).toMatchObject({ hasSecret: true, name: 'Crooked', issuer: crooked.url })
@@ -262,7 +262,7 @@ describe('the owner', () => {
     expect((await change({ issuer: crooked.url, name: 'Crooked' })).provider.linkedMembers).toBe(1)
   })
 
-  test('removes one with its links, and is refused a 21st', async () => {
+  test('removes one with its links, and cannot add a 21st', async () => {
     const { identityProviders: calls } = at.merchant()
     const gone = { id: crypto.randomUUID() }
     for (const call of [

@@ -25,7 +25,7 @@ async function aMember({ isVerified = true } = {}) {
 }
 
 describe('somebody new', () => {
-  test('gets an account with a proved address, and finds it again by the subject alone', async () => {
+  test('gets an account with a verified address, and signs in again by the subject alone', async () => {
     const person = await at.aPerson()
     const first = await at.signIn(id, person)
     expect(first.reply).toMatchObject({ state: 'SUCCESS' })
@@ -61,7 +61,7 @@ describe('somebody new', () => {
     expect((await at.signIn(vouching, person)).reply?.state).toBe('SUCCESS')
   })
 
-  test('is refused with an address of a domain that is not let in, also later', async () => {
+  test('is refused with an address outside the allowed domains, also later', async () => {
     const company = await at.aProvider({ emailDomains: ['@Company.example'] })
     await expect(at.signIn(company, await at.aPerson())).rejects.toMatchObject({
       code: 'EMAIL_DOMAIN_REFUSED',
@@ -74,7 +74,7 @@ describe('somebody new', () => {
     await expect(at.signIn(company, worker)).rejects.toEqual(refusal('EMAIL_DOMAIN_REFUSED'))
   })
 
-  test('meets every gate of the site', async () => {
+  test('passes every gate of the site', async () => {
     const { sites, members } = at.merchant()
     const waits = await at.aPerson()
     await sites.updateSettings({ settings: { requireOwnerApproval: true } })
@@ -93,7 +93,7 @@ describe('somebody new', () => {
 })
 
 describe('an account with the same address', () => {
-  test('is linked only by who signs in to it, and signs in by itself from then on', async () => {
+  test('is linked only by its owner’s sign-in, and signs in with the provider from then on', async () => {
     const member = await aMember()
     const person = await at.aPerson({ email: member.email })
     const { reply, link } = await at.signIn(id, person)
@@ -114,7 +114,7 @@ describe('an account with the same address', () => {
     expect(mails.map(({ template }) => template)).toContain('sign-in-linked')
   })
 
-  test('waits 10 minutes for its owner', async () => {
+  test('can be linked for 10 minutes', async () => {
     const member = await aMember()
     const { link } = await at.signIn(id, await at.aPerson({ email: member.email }))
     at.shop.clock.pass({ minutes: 11 })
@@ -125,7 +125,7 @@ describe('an account with the same address', () => {
     )
   })
 
-  test('that has not proved it is nobody’s to link, however it is asked', async () => {
+  test('that is not verified cannot be linked', async () => {
     const member = await aMember({ isVerified: false })
     const person = await at.aPerson({ email: member.email })
     await expect(at.signIn(id, person)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('an account with the same address', () => {
     await at.merchant().sites.updateSettings({ settings: { signInPrivacy: 'standard' } })
   })
 
-  test('loses every link when a mail is the first proof of its address', async () => {
+  test('loses every link when a mail verifies its address for the first time', async () => {
     const stranger = await aMember({ isVerified: false })
     const person = await at.aPerson()
     await at.linkOwn(stranger, id, person)
@@ -154,7 +154,7 @@ describe('an account with the same address', () => {
     expect(again.reply?.identity?.id).not.toBe(stranger.id)
   })
 
-  test('takes one account of a provider, and an account of a provider opens one', async () => {
+  test('is linked to one account of a provider, which is linked to no other', async () => {
     const [one, other] = [await aMember(), await aMember()]
     const person = await at.aPerson()
     expect(await at.linkOwn(one, id, person)).toMatchObject({ linked: true })
@@ -169,7 +169,7 @@ describe('an account with the same address', () => {
 })
 
 describe('a member', () => {
-  test('links and unlinks within minutes of signing in, and gets a mail', async () => {
+  test('links and unlinks shortly after signing in, and gets a mail', async () => {
     const member = await aMember()
     const person = await at.aPerson()
     const calls = member.api.identityProviders
@@ -196,7 +196,7 @@ describe('a member', () => {
     expect(fact).toMatchObject({ id: member.id, before: { providerId: id } })
   })
 
-  test('never unlinks the last way in; a password set by mail is another', async () => {
+  test('cannot unlink the only way to sign in; a password set by mail is another way', async () => {
     const person = await at.aPerson()
     const visitor = at.shop.people.visitor()
     const { reply } = await at.signIn(id, person)
@@ -219,7 +219,7 @@ describe('a member', () => {
     expect((await calls.listMyLinks({})).links).toEqual([])
   })
 
-  test('takes the links along in the file of their data, and with the account', async () => {
+  test('has the links in the export of personal data, and loses them with the account', async () => {
     const person = await at.aPerson()
     const { reply } = await at.signIn(id, person)
     const visitor = at.shop.people.visitor()
@@ -240,7 +240,7 @@ describe('a member', () => {
 })
 
 describe('an authorization that names a provider', () => {
-  test('goes straight there, and ends at the address that began it', async () => {
+  test('redirects straight to it, and returns to the address that started it', async () => {
     const { authorize, answerOf, exchange, me } = authorizationAt(() => at.shop)
     const asked = await authorize({ idp: id })
     const [path, query] = (asked.headers.get('location') ?? '').split('?')

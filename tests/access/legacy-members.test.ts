@@ -20,7 +20,7 @@ const newEmail = () => {
 const tokensOf = (token: string) => shop.people.signIn(shop.people.visitor(), token)
 
 describe('the first generation of member authentication', () => {
-  test('registers and signs in, with a session that today’s clients take', async () => {
+  test('registers and signs in, with a session that current clients accept', async () => {
     const email = newEmail()
     const contactInfo = { firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20'] }
     const made = await legacy().register({ email, password, contactInfo, privacyStatus: 'PUBLIC' })
@@ -61,7 +61,7 @@ describe('the first generation of member authentication', () => {
     await api().signOnPolicy.updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: false } })
   })
 
-  test('says when an address has to be proved or a second factor is there', async () => {
+  test('reports that an address must be verified or a second factor is needed', async () => {
     await api().signOnPolicy.updateSignOnPolicy({
       signOnPolicy: { requireEmailVerification: true },
     })
@@ -101,7 +101,7 @@ describe('the first generation of member authentication', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('blocks by e-mail, and asks for one thing', async () => {
+  test('blocks by e-mail, and accepts one target at a time', async () => {
     const { email, tokens } = await shop.people.member()
     await legacy().block({ email })
     expect((await me(tokens.accessToken.value)).status).toBe(401)
@@ -116,7 +116,7 @@ describe('the first generation of member authentication', () => {
     }
   })
 
-  test('orders the mail that sets a password, for whoever it is', async () => {
+  test('requests the mail that sets a password, with the same answer for every address', async () => {
     for (const email of [newEmail(), (await shop.people.member()).email]) {
       expect(await legacy().sendSetPasswordEmail({ email, hideIgnoreMessage: true })).toEqual({
         accepted: true,

@@ -50,7 +50,7 @@ const django = (password: string) =>
   `pbkdf2_sha256$1000$seasalt$${pbkdf2Sync(password, 'seasalt', 1000, 32, 'sha256').toString('base64')}`
 
 describe('a file of members', () => {
-  test('is imported with passwords, profiles, roles and own fields, and nobody is written to', async () => {
+  test('is imported with passwords, profiles, roles and custom fields, and sends no mail', async () => {
     const done = await importFile(
       [
         '\uFEFFE-Mail;Vorname;Nachname;Telefon;Mobil;Straße;PLZ;Ort;Land;Points;role;roles;Created At;verified;password;status',
@@ -83,7 +83,7 @@ describe('a file of members', () => {
     expect((await api().mailbox.listMails({})).mails).toEqual([])
   })
 
-  test('lets them in with the password they had, which is ours from then on', async () => {
+  test('lets members sign in with their old password, which is rehashed then', async () => {
     await importFile(`email,password\nswitch@import.example,${django('kept secret')}\n`)
     await expect(login('switch@import.example', 'wrong')).rejects.toMatchObject({ code: '-19976' })
     expect((await secretOf('switch@import.example'))?.secret).toMatch(/^pbkdf2_sha256/)
@@ -102,7 +102,7 @@ describe('a file of members', () => {
     expect(facts).toEqual([{ after: { id: first.identity?.id } }])
   })
 
-  test('is reported by line and field where a row cannot be taken, without what stands there', async () => {
+  test('reports invalid rows by line and field, without their values', async () => {
     const done = await importFile(
       [
         'email,password,roles,createdDate,emailVerified,custom.points,birthdate',
@@ -135,7 +135,7 @@ describe('a file of members', () => {
     await expect(login('plain@import.example', 'hunter2')).rejects.toMatchObject({ code: '-19976' })
   })
 
-  test('changes nothing the second time, and those who are there only where it is asked for', async () => {
+  test('changes nothing the second time, and existing members only on request', async () => {
     const file = (name: string) =>
       `email,firstName,street,phone\nTWICE@import.example,${name},Weg 1,1\n`
     expect(await importFile(file('Old'))).toMatchObject({ created: 1 })
@@ -151,7 +151,7 @@ describe('a file of members', () => {
     expect(after?.contact).toEqual({ ...before?.contact, firstName: 'New' })
   })
 
-  test('gives nobody who is there another password, status or id', async () => {
+  test('never changes password, status or id of an existing member', async () => {
     const { email, password, id } = await shop.people.member()
     const line = { email, status: 'BLOCKED', emailVerified: true, passwordHash: django('intruder') }
     const done = await importFile(`${JSON.stringify(line)}\n`, 'update')
@@ -166,7 +166,7 @@ describe('a file of members', () => {
     })
   })
 
-  test('goes on behind the last batch after it was cut off, and can be stopped', async () => {
+  test('continues after the last batch when it was interrupted, and can be cancelled', async () => {
     const lines = Array.from({ length: 450 }, (_, at) => `row${at}@cut.example`)
     const body = ['email', ...lines].join('\n')
     const { id } = (await api().memberFiles.startMemberImport({ fileName: 'x.csv' }, { body }))
@@ -205,7 +205,7 @@ describe('a file of members', () => {
     ])
   })
 
-  test('takes no more statements for many than for few', async () => {
+  test('takes as many statements for many as for few', async () => {
     const count = async (size: number, name: string) => {
       const body = [
         'email,roles',
@@ -217,7 +217,7 @@ describe('a file of members', () => {
     expect(await count(150, 'many')).toBe(await count(2, 'few'))
   })
 
-  test('that is none is refused at once, in words', async () => {
+  test('that is not valid is refused at once with a clear error', async () => {
     const start = (body: string) =>
       api().memberFiles.startMemberImport({ fileName: 'x.csv' }, { body })
     const refused = { code: 'MEMBER_FILE_UNREADABLE', status: 400 }
@@ -240,7 +240,7 @@ describe('a file of members', () => {
     expect(reasons).toContain('is no JSON object')
   })
 
-  test('is shown before anything is done', async () => {
+  test('is previewed before anything is imported', async () => {
     const body = `mail,Remark,shoe size,password\nshown@import.example,hi,44,${django('x')}\nnobody,,,\n`
     const shown = await api().memberFiles.previewMemberImport({ fileName: 'x.csv' }, { body })
     expect(shown).toEqual({
@@ -302,7 +302,7 @@ describe('an export of all members', () => {
     return JSON.stringify(await reply.json())
   }
 
-  test('is a file that is started again where it was cut off, and leaves by a signed address', async () => {
+  test('restarts when it was interrupted, and is downloaded from a signed address', async () => {
     const started = (await api().memberFiles.startMemberExport({ format: 'csv' })).export
     const { id } = started
     await expect(api().memberFiles.createMemberExportDownload({ id })).rejects.toMatchObject({

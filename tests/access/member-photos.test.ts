@@ -24,7 +24,7 @@ const photoOf = async ({ api }: Person) =>
 const statusOf = async (url: string | null | undefined) =>
   (await shop.server.fetch(new Request(url ?? ''))).status
 
-test('a member chooses a photo, another one in its place, and takes it away', async () => {
+test('a member chooses a photo, replaces it, and removes it', async () => {
   const one = await shop.people.member()
   const first = await upload(one)
   expect(first).toMatchObject({ width: 1, height: 1 })
@@ -59,7 +59,7 @@ test('an address of a photo still works, and removes the file that was uploaded'
   expect(await statusOf(own?.url)).toBe(404)
 })
 
-test('what is no photo is refused, and the photo before stays', async () => {
+test('a file that is no photo is refused, and the earlier photo remains', async () => {
   const one = await shop.people.member()
   const before = await upload(one)
   const tooLarge = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])
@@ -76,7 +76,7 @@ test('what is no photo is refused, and the photo before stays', async () => {
   expect(await statusOf(before?.url)).toBe(200)
 })
 
-test('only members have a photo of their own, which is no picture of the library', async () => {
+test('only members have a photo, which is not in the media library', async () => {
   const { api } = shop.people.merchant()
   const one = await shop.people.member()
   const photo = await upload(one)
@@ -93,7 +93,7 @@ test('only members have a photo of their own, which is no picture of the library
   expect(await statusOf(photo?.url)).toBe(200)
 })
 
-test('the photo goes with its member', async () => {
+test('the photo is deleted with its member', async () => {
   const { api } = shop.people.merchant()
   const [removed, erased] = [await shop.people.member(), await shop.people.member()]
   const urls = [await upload(removed), await upload(erased)].map((photo) => photo?.url)

@@ -59,7 +59,7 @@ describe('roles of members', () => {
     })
   })
 
-  test('go to nobody who is blocked or not there, and not to another site', async () => {
+  test('cannot be given to blocked or unknown members, or on another site', async () => {
     await roles().putRole({ roleKey: 'guest', title: 'Guest' })
     const { id } = await shop.people.member()
     const give = (memberId: string, roleKey = 'guest') => roles().assignRole({ memberId, roleKey })
@@ -74,7 +74,7 @@ describe('roles of members', () => {
     await expect(give(id)).rejects.toMatchObject({ code: 'MEMBER_BLOCKED' })
   })
 
-  test('are a hundred at most', async () => {
+  test('are limited to a hundred', async () => {
     const { people } = await shop.anotherSite()
     const others = people.merchant().api.memberRoles
     for (let n = 0; n < 100; n += 1) await others.putRole({ roleKey: `r${n}`, title: 'Role' })

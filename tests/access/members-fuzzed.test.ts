@@ -72,7 +72,7 @@ test('no query fails, whatever its filter, order, search and cursor are', async 
   )
 })
 
-test('no cursor fails, however it was made', async () => {
+test('no cursor fails, whatever its content', async () => {
   const cursor = fc
     .record({
       filter,
@@ -92,7 +92,7 @@ test('no cursor fails, however it was made', async () => {
   )
 })
 
-test('no change fails, whatever it says', async () => {
+test('no change fails, whatever its content', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), value)
   const contact = fc.record(
     {

@@ -32,7 +32,7 @@ const run = (id: string, signal?: AbortSignal) =>
   )
 
 describe('deleting by ids', () => {
-  test('answers 200 with what became of each, in the order they were sent', async () => {
+  test('answers 200 with a result for each, in the order they were sent', async () => {
     const [one, two] = [await add('bulk1@example.com'), await add('bulk2@example.com')]
     await shop.server.staff.create({
       email: 'bulk-owner@example.com',
@@ -89,7 +89,7 @@ describe('deleting by ids', () => {
 })
 
 describe('a job by filter', () => {
-  test('blocks those who fit, counts those who cannot be, and leaves the rest', async () => {
+  test('blocks matching members, counts those that cannot be blocked, and leaves the rest', async () => {
     const ids = await many('Row', 7)
     await api().members.disconnectMember({ id: ids[3] ?? '' })
     const bystander = await add('bystander@example.com', 'Other')
@@ -142,7 +142,7 @@ describe('a job by filter', () => {
     expect(facts.every(({ actor }) => (actor as { type?: string }).type === 'api-key')).toBe(true)
   })
 
-  test('deletes by filter and words, and says who gets what was written', async () => {
+  test('deletes by filter and words, and assigns the members’ content to another', async () => {
     const assignee = await add('assignee@example.com')
     await many('Gone', 2)
     const kept = await add('gone-not@example.com', 'Gone')
@@ -173,7 +173,7 @@ describe('a job by filter', () => {
     await expect(api().members.getMember({ id: kept })).resolves.toBeDefined()
   })
 
-  test('leaves members alone who join after it was asked for', async () => {
+  test('leaves members unchanged who join after it was started', async () => {
     await many('Before', 2)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Before' },
@@ -184,7 +184,7 @@ describe('a job by filter', () => {
     expect((await statusesOf('Before')).sort()).toEqual(['APPROVED', 'BLOCKED', 'BLOCKED'])
   })
 
-  test('that is cut off goes on behind the last batch, and does nothing twice', async () => {
+  test('that is interrupted continues after the last batch, and does nothing twice', async () => {
     await many('Long', 120)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Long' },
@@ -217,7 +217,7 @@ describe('a job by filter', () => {
     expect(Number(count)).toBe(120)
   })
 
-  test('shows its pace and the seconds left while it runs', async () => {
+  test('shows its speed and the remaining seconds while it runs', async () => {
     await many('Pace', 60)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Pace' },
@@ -237,7 +237,7 @@ describe('a job by filter', () => {
     await api().jobs.cancelJob({ id: jobId })
   })
 
-  test('can be stopped; what it did stays', async () => {
+  test('can be cancelled; changes that were made remain', async () => {
     await many('Stop', 3)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Stop' },
@@ -252,7 +252,7 @@ describe('a job by filter', () => {
     })
   })
 
-  test('that meets an error of the system is given up at the last attempt, and says so', async () => {
+  test('fails after the last attempt when it meets a system error, and reports it', async () => {
     await many('Broken', 1)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Broken' },
@@ -309,7 +309,7 @@ describe('a job by filter', () => {
     expect(statements.filter((text) => text.includes('"jobs"'))).toHaveLength(2)
   })
 
-  test('is its site’s own', async () => {
+  test('is visible on its own site only', async () => {
     const [first] = (await api().jobs.listJobs({ kind: 'members.block' })).jobs
     const other = (await shop.anotherSite()).people.merchant().api
     const id = first?.id ?? ''
@@ -322,7 +322,7 @@ describe('a job by filter', () => {
   })
 })
 
-test('a job runs by itself where jobs are run', async () => {
+test('a background worker runs a job', async () => {
   const working = await startTestServer({ runJobs: true })
   const { members, jobs } = working.people.merchant().api
   await members.createMember({ member: { loginEmail: 'one@example.com' } })

@@ -25,7 +25,7 @@ const factsOf = (id: string) =>
     .orderBy('seq')
     .execute()
 
-describe('every move from every status', () => {
+describe('every action in every status', () => {
   const moves = Object.keys(memberMoves) as MemberMove[]
   const cases = memberStatuses
     .filter((status) => status !== 'UNKNOWN')
@@ -55,7 +55,7 @@ describe('every move from every status', () => {
   })
 })
 
-test('a move carries the whole member before and after, so that what changed is known', async () => {
+test('an action records the whole member before and after, so that changes are known', async () => {
   const { id } = await added('facts@example.com')
   await merchant().muteMember({ id })
   await merchant().deleteMember({ id })
@@ -72,7 +72,7 @@ test('a move carries the whole member before and after, so that what changed is 
   expect(deleted?.before).toMatchObject({ activityStatus: 'MUTED', contentAssigneeId: null })
 })
 
-describe('the people who run the site', () => {
+describe('staff of the site', () => {
   const staff = async (email: string, role: 'owner' | 'editor') => {
     await shop.server.staff.create({
       email,
@@ -154,7 +154,7 @@ describe('the people who run the site', () => {
   })
 })
 
-describe('a member who keeps another away', () => {
+describe('a member who blocks another', () => {
   const open = async (nickname: string) => {
     const person = await shop.people.member({ nickname })
     await person.api.members.joinCommunity()
@@ -192,7 +192,7 @@ describe('a member who keeps another away', () => {
     expect(Number(count)).toBe(2)
   })
 
-  test('cannot be oneself, nor somebody who is not to be seen', async () => {
+  test('cannot block themselves, nor somebody who is not visible', async () => {
     const { api, id } = await shop.people.member()
     await expect(api.members.blockForMe({ id })).rejects.toMatchObject({
       code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
@@ -220,7 +220,7 @@ describe('the community', () => {
     },
   )
 
-  test('is joined once, however often it is asked', async () => {
+  test('is joined once, also by repeated calls', async () => {
     const { api, id } = await shop.people.member()
     await api.members.joinCommunity()
     await api.members.joinCommunity()
@@ -230,7 +230,7 @@ describe('the community', () => {
 })
 
 describe('the identity behind a member', () => {
-  test('is let in, kept out and closed with it', async () => {
+  test('is approved, blocked and closed with it', async () => {
     const { tokens, id, email, password } = await shop.people.member()
     const ask = () =>
       shop.server.fetch(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('paging by offset', () => {
-  test('gives 50 of a list and 100 of a query unless asked, and always a total', async () => {
+  test('returns 50 of a list and 100 of a query by default, and always a total', async () => {
     const page = await merchant().queryMembers({ query: { paging: { limit: 2, offset: 4 } } })
     expect(page.metadata).toEqual({
       count: 1,
@@ -139,7 +139,7 @@ describe('paging by cursor', () => {
     expect(statements.filter((text) => text.includes('"members"'))).toHaveLength(1)
   })
 
-  test('takes only cursors of its own', async () => {
+  test('accepts only cursors of its own list', async () => {
     const forged = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
     const place = { keys: ['x'], id: ids[0] }
     const rest = { backwards: false, total: 5, offset: 0 }

@@ -25,14 +25,14 @@ const broken = (field: string, violatedRule: string) => ({
   violations: [expect.objectContaining({ field, violatedRule })],
 })
 
-describe('own fields', () => {
+describe('custom fields', () => {
   const fields = [
     { key: 'custom.size', name: 'Shirt size', type: 'TEXT' as const },
     { key: 'custom.site', name: 'Website', type: 'URL' as const },
     { key: 'custom.age', name: 'Age', type: 'NUMBER' as const },
   ]
 
-  test('are the owner’s: added, named and ordered by them, unknown ones dropped', async () => {
+  test('are defined by the owner: added, named and ordered; unknown ones are ignored', async () => {
     expect(await api().memberFields.getMemberFields()).toEqual({ fields: [] })
     expect(await api().memberFields.setMemberFields({ fields })).toEqual({ fields })
     const customFields = {
@@ -57,7 +57,7 @@ describe('own fields', () => {
     expect(after.contact?.customFields).toEqual({ 'custom.age': { name: 'Age', value: 36 } })
   })
 
-  test('that leave are hidden, and come back with their values', async () => {
+  test('that are deleted are hidden, and return with their values', async () => {
     const customFields = { 'custom.size': { value: 'S' } }
     const { id } = await add('hidden-fields@example.com', { contact: { customFields } })
     const shown = async () =>
@@ -68,7 +68,7 @@ describe('own fields', () => {
     expect(await shown()).toEqual({ 'custom.size': { name: 'Shirt size', value: 'S' } })
   })
 
-  test('hold what they are for', async () => {
+  test('accept only values of their type', async () => {
     const { id } = await add('misfit@example.com')
     const customFields = { 'custom.site': { value: 'not an address' } }
     await expect(change(id, { contact: { customFields } })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('own fields', () => {
     )
   })
 
-  test('have keys that are unique and plain', async () => {
+  test('have keys that are unique and simple', async () => {
     const twice = [fields[0], fields[0]].flatMap((one) => one ?? [])
     await expect(api().memberFields.setMemberFields({ fields: twice })).rejects.toMatchObject(
       broken('fields[1].key', 'OTHER'),
@@ -99,14 +99,14 @@ describe('own fields', () => {
     )
   })
 
-  test('are each site’s own', async () => {
+  test('belong to one site', async () => {
     const other = (await shop.anotherSite()).people.merchant().api
     expect((await other.memberFields.getMemberFields()).fields).toEqual([])
   })
 })
 
 describe('a profile', () => {
-  test('keeps names of every script, long ones too, and finds them again', async () => {
+  test('has names of every script, also long ones, and is found by them', async () => {
     const names = [
       '👩‍👩‍👧‍👦 Família',
       'محمد بن سلمان',
@@ -174,7 +174,7 @@ describe('a profile', () => {
     expect(error.violations).toContainEqual(expect.objectContaining({ field, violatedRule }))
   })
 
-  test('takes back the whole member it gave, and then nothing has changed', async () => {
+  test('that is sent back whole as it was read is unchanged', async () => {
     const contact = {
       firstName: 'Ada',
       birthdate: '1815-12-10',
@@ -192,7 +192,7 @@ describe('a profile', () => {
     expect(await updatesOf(id)).toHaveLength(count)
   })
 
-  test('replaces lists whole; an address that comes back with its id stays itself', async () => {
+  test('replaces lists whole; an address that is sent with its id remains the same', async () => {
     const addresses = [{ city: 'London' }, { city: 'Ulm' }]
     const { id, contact } = await add('addresses@example.com', { contact: { addresses } })
     const [london, ulm] = contact?.addresses ?? []
@@ -247,14 +247,14 @@ describe('an address name', () => {
     },
   )
 
-  test('distinguishes capital letters from small ones', async () => {
+  test('is case-sensitive', async () => {
     const [one, two] = [await add('case1@example.com'), await add('case2@example.com')]
     await api().members.updateMemberSlug({ id: one.id, slug: 'Case' })
     const { member } = await api().members.updateMemberSlug({ id: two.id, slug: 'case' })
     expect(member.profile?.slug).toBe('case')
   })
 
-  test('goes to one of many who want it at once', async () => {
+  test('is given to one of many members who choose it at once', async () => {
     const members = await Promise.all(
       Array.from({ length: 5 }, (_, at) => add(`race${at}@example.com`)),
     )
@@ -270,14 +270,14 @@ describe('an address name', () => {
     }
   })
 
-  test('stays, also when the nickname it was made of changes', async () => {
+  test('remains when the nickname it was made of changes', async () => {
     const { id } = await add('stays@example.com', { profile: { nickname: 'First Name' } })
     const member = await change(id, { profile: { nickname: 'Other', slug: 'ignored' } })
     expect(member.profile).toEqual({ nickname: 'Other', slug: 'First-Name' })
   })
 })
 
-describe('an id that never was one', () => {
+describe('a malformed id', () => {
   test.each([
     ['GET', '/undefined'],
     ['DELETE', '/undefined'],
@@ -300,8 +300,8 @@ describe('an id that never was one', () => {
   })
 })
 
-describe('leaving', () => {
-  test('a member names who gets its content, and is signed out', async () => {
+describe('deleting one’s own account', () => {
+  test('a member chooses who gets the content, and is signed out', async () => {
     const heir = await add('heir@example.com')
     const { api: own, id, tokens } = await shop.people.member()
     await own.members.deleteMyMember({ contentAssigneeId: heir.id })
@@ -321,8 +321,8 @@ describe('leaving', () => {
   })
 })
 
-describe('being let in', () => {
-  test('by the owner does not prove an address; proving it lets the member in by itself', async () => {
+describe('approval', () => {
+  test('by the owner does not verify an address; verifying it approves the member', async () => {
     await api().sites.updateSettings({ settings: { requireEmailVerification: true } })
     const { authentication } = shop.people.visitor().api
     const password = 'a-long-enough-passphrase'

@@ -56,7 +56,7 @@ describe('a filter', () => {
     expect(await found(filter)).toBe(expected)
   })
 
-  test('takes ids and contact ids', async () => {
+  test('accepts ids and contact ids', async () => {
     const { member } = await merchant().getMember({ id: ids[1] ?? '' })
     expect(await found({ _id: { $in: [ids[0], ids[2], 'none'] } })).toBe('ac')
     expect(await found({ contactId: member.contactId })).toBe('b')
@@ -83,7 +83,7 @@ describe('a filter', () => {
     })
   })
 
-  test('with a character no text can hold is refused at its place', async () => {
+  test('with a character that text cannot have is refused at its place', async () => {
     const filter = { loginEmail: 'a\0b' }
     await expect(merchant().queryMembers({ query: { filter } })).rejects.toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('a filter', () => {
 })
 
 describe('a search', () => {
-  test('looks into the nickname, or into up to four named fields', async () => {
+  test('searches the nickname, or up to four named fields', async () => {
     expect(await found({}, { expression: 'a' })).toBe('ab')
     expect(await found({}, { expression: 'Zoe\u0308' })).toBe('d')
     expect(await found({}, { expression: '👩‍🚀' })).toBe('c')
@@ -136,7 +136,7 @@ describe('a search', () => {
 })
 
 describe('an order', () => {
-  test('is newest first unless asked for, and takes both names of its list', async () => {
+  test('is newest first by default, and accepts both names of its list', async () => {
     const { members } = await merchant().queryMembers({})
     expect(letters(members)).toBe('edcba')
     const sorting = [{ fieldName: 'profile.nickname', order: 'DESC' as const }]
@@ -171,8 +171,8 @@ describe('an order', () => {
   })
 })
 
-describe('what visitors and members learn', () => {
-  test('is what they may see: hidden fields have no value in filter, search and order', async () => {
+describe('what visitors and members can read', () => {
+  test('excludes hidden fields, which have no value in filter, search and order', async () => {
     const { api } = shop.people.visitor()
     const seen = async (query: object, search?: object) =>
       letters((await api.members.queryMembers({ query, ...(search ? { search } : {}) })).members)
@@ -185,7 +185,7 @@ describe('what visitors and members learn', () => {
     expect(await seen({ filter: { 'profile.nickname': 'bea', status: 'APPROVED' } })).toBe('b')
   })
 
-  test('includes oneself, wholly, and others with public fields', async () => {
+  test('includes their own whole profile, and others with public fields', async () => {
     const { api, id, email } = await shop.people.member()
     const { members } = await api.members.queryMembers({
       query: { filter: {} },

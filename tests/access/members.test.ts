@@ -14,7 +14,7 @@ const added = async (loginEmail: string, more: object = {}) => {
 }
 
 describe('reading members', () => {
-  test('a member sees itself whole', async () => {
+  test('a member reads the own whole profile', async () => {
     const { api, id, email } = await shop.people.member({ nickname: 'Ada' })
     const { member } = await api.members.getCurrentMember({ fieldsets: ['FULL'] })
     expect(member).toMatchObject({ id, loginEmail: email, status: 'APPROVED', contact: {} })
@@ -38,11 +38,11 @@ describe('reading members', () => {
     expect(members.map(({ id }) => id)).not.toContain(hidden.id)
   })
 
-  test('an id that is none is a broken field, not a member', async () => {
+  test('a malformed id is a field violation, not an unknown member', async () => {
     await expect(merchant().getMember({ id: 'undefined' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('nothing crosses to another site', async () => {
+  test('members of another site are not found', async () => {
     const mine = await added('mine@example.com', { privacyStatus: 'PUBLIC' })
     const { api } = (await shop.anotherSite()).people.merchant()
     await expect(api.members.getMember({ id: mine.id })).rejects.toMatchObject({ status: 404 })
@@ -86,7 +86,7 @@ describe('a query', () => {
     ])
   })
 
-  test('searches the nickname, where a percent sign is only itself', async () => {
+  test('searches the nickname, where a percent sign is a plain character', async () => {
     expect(await names({}, { expression: 'BEA' })).toEqual(['Bea 100%'])
     expect(await names({}, { expression: '%' })).toEqual(['Bea 100%'])
     expect(await names({}, { expression: 'zoe.', fields: ['loginEmail'] })).toEqual(['Zoe'])
@@ -116,14 +116,14 @@ describe('a query', () => {
     await expect(merchant().queryMembers({ query })).rejects.toMatchObject({ status: 400, code })
   })
 
-  test('costs two statements, however many there are', async () => {
+  test('takes two statements, however many members there are', async () => {
     const { statements } = await shop.countStatements(() => merchant().listMembers())
     expect(statements.filter((sql) => !sql.includes('api_keys'))).toHaveLength(2)
   })
 })
 
 describe('changing members', () => {
-  test('keeps what is absent, clears with empty text and ignores what is read-only', async () => {
+  test('leaves absent fields unchanged, clears with empty text and ignores read-only fields', async () => {
     const { id } = await added('change@example.com', {
       contact: { firstName: 'Ada', company: 'Ada Ltd', phones: ['1'] },
     })
@@ -219,7 +219,7 @@ describe('moderation', () => {
     expect((await merchant().unmuteMember({ id })).member.activityStatus).toBe('ACTIVE')
   })
 
-  test('is not for members', async () => {
+  test('is refused to members', async () => {
     const { api, id } = await shop.people.member()
     await expect(api.members.muteMember({ id })).rejects.toMatchObject({ status: 403 })
   })

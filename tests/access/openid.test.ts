@@ -28,7 +28,7 @@ async function signedInAt(
 }
 
 describe('an independent client', () => {
-  test('finds everything by the issuer, under both names', async () => {
+  test('discovers everything by the issuer, under both names', async () => {
     const { id } = await at.partner()
     const server = (await at.discover(id)).serverMetadata()
     expect(server.issuer).toBe(at.address)
@@ -42,7 +42,7 @@ describe('an independent client', () => {
     })
   })
 
-  test('signs a member in with the question in between, and learns what was agreed', async () => {
+  test('signs a member in after consent, and reads the agreed claims', async () => {
     const partner = await at.partner()
     const { config, tokens, person, landed, asked } = await signedInAt(partner)
     expect(asked).toContain('Reading Room asks for access to your account')
@@ -78,7 +78,7 @@ describe('an independent client', () => {
     ])
   })
 
-  test('renews what it may keep, with another ID token of the same person', async () => {
+  test('refreshes its tokens, with another ID token of the same person', async () => {
     const requestInput = { scope: 'openid offline_access' }
     const partner = await at.partner()
     const { config, tokens, person } = await signedInAt(partner, requestInput)
@@ -97,7 +97,7 @@ describe('an independent client', () => {
     await expect(openid.fetchUserInfo(config, tokens.access_token, person.id)).rejects.toThrow()
   })
 
-  test('may prove itself in the form, and not with a wrong secret', async () => {
+  test('may authenticate in the form, and not with a wrong secret', async () => {
     const partner = await at.partner()
     const person = await at.member()
     const config = await at.discover(partner.id, partner.secret, openid.ClientSecretPost())
@@ -127,7 +127,7 @@ describe('an independent client', () => {
 })
 
 describe('an ID token', () => {
-  test('is proved by the public keys alone, in another library', async () => {
+  test('is verified by the public keys alone, in another library', async () => {
     const partner = await at.partner()
     const { tokens, person } = await signedInAt(partner)
     const keys = createRemoteJWKSet(new URL(`${at.address}/oauth2/jwks`))
@@ -139,7 +139,7 @@ describe('an ID token', () => {
     expect([payload.sub, protectedHeader.alg]).toEqual([person.id, 'RS256'])
   })
 
-  test('says so when a second factor was shown', async () => {
+  test('reports that a second factor was used', async () => {
     const person = await at.member()
     await at.shop.server.platform.db
       .updateTable('login_sessions')
@@ -153,7 +153,7 @@ describe('an ID token', () => {
     })
   })
 
-  test('is signed with a new key only once the key was shown, and the old one goes on proving', async () => {
+  test('is signed with a new key only after the key was published, and the old key still verifies', async () => {
     const partner = await at.partner()
     const before = await signedInAt(partner)
     const kidOf = (token = '') => decodeProtectedHeader(token).kid

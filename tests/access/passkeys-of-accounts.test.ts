@@ -31,7 +31,7 @@ describe('a new passkey', () => {
     expect(await api.factors.listPasskeys({})).toEqual({ passkeys: [] })
   })
 
-  test('is taken once, and for the account alone that asked for it', async () => {
+  test('is accepted once, and only for the account that asked for it', async () => {
     const on = device()
     const [person, stranger] = [await at.shop.people.member(), await at.shop.people.member()]
     const asked = await person.api.factors.beginPasskey({})
@@ -44,7 +44,7 @@ describe('a new passkey', () => {
     expect((await at.enter(on)).identity?.id).toBe(person.id)
   })
 
-  test('needs a sign-in of the last minutes, as does removing one', async () => {
+  test('needs a recent sign-in, as does removing one', async () => {
     const { api } = await at.shop.people.member()
     const { passkey } = await at.add(api, device())
     const asked = await api.factors.beginPasskey({})
@@ -132,7 +132,7 @@ describe('the passkeys of an account', () => {
     expect(observed.some(({ text }) => text.includes('Old phone'))).toBe(true)
   })
 
-  test('are nobody else’s to change, and not more than twenty', async () => {
+  test('cannot be changed by others, and are limited to twenty', async () => {
     const [person, stranger] = [await at.owner(), await at.owner()]
     const [passkey] = (await person.api.factors.listPasskeys({})).passkeys
     const passkeyId = passkey?.passkeyId ?? ''
@@ -160,7 +160,7 @@ describe('the passkeys of an account', () => {
     await expect(at.enter(person.device)).rejects.toMatchObject(refused)
   })
 
-  test('are handed over without their keys and forgotten with the account', async () => {
+  test('are exported without their keys and deleted with the account', async () => {
     const person = await at.owner()
     const { body } = await person.api.personalData.getMyData({})
     const file = Buffer.from(body as Uint8Array).toString()

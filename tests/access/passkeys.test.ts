@@ -225,7 +225,7 @@ describe('the gates', () => {
     await expect(at.enter(person.device)).rejects.toMatchObject({ status: 403, code: '-19980' })
   })
 
-  test('a site that offers none asks for none, and takes none', async () => {
+  test('a site that allows none asks for none, and accepts none', async () => {
     const person = await at.owner()
     const open = await at.start()
     await at.settings({ allowed: ['TOTP', 'EMAIL'] })

@@ -63,8 +63,8 @@ async function somebody() {
   return one
 }
 
-describe('somebody who asks to be erased', () => {
-  test('leaves no e-mail, name, number or device in any table, and the ledger still counts', async () => {
+describe('a member who asks for erasure', () => {
+  test('has no e-mail, name, number or device in any table, and the ledger still adds up', async () => {
     const { id } = await somebody()
     const before = await tracesIn()
     for (const table of ['identities', 'members', 'facts', 'mails', 'attempt_counters', 'jobs'])
@@ -86,7 +86,7 @@ describe('somebody who asks to be erased', () => {
     expect(exports[0]?.expiresDate).toBeUndefined()
   })
 
-  test('does so alone within minutes of signing in, and can come again', async () => {
+  test('can do so shortly after signing in, and can register again', async () => {
     const one = await shop.people.member({ email: person.email })
     shop.clock.pass({ minutes: 6 })
     await expect(one.api.personalData.eraseMe({})).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('somebody who asks to be erased', () => {
     await next.api.personalData.eraseMe({})
   })
 
-  test('was perhaps removed before: what was left goes', async () => {
+  test('may have been deleted before: the rest is erased', async () => {
     const one = await shop.people.member({ email: person.email, nickname: person.nickname })
     await merchant().members.deleteMember({ id: one.id })
     expect((await tracesIn()).join('\n')).toContain('facts: ')
@@ -146,7 +146,7 @@ function uploads(): string {
     .join('')
 }
 
-describe('a file of members that names somebody who is erased', () => {
+describe('an import of members that includes an erased person', () => {
   const run = (id: string, signal?: Pick<AbortSignal, 'throwIfAborted'>) =>
     shop.server.tasks['jobs.run'](
       { siteId: shop.site.id, id },
@@ -159,7 +159,7 @@ describe('a file of members that names somebody who is erased', () => {
   })
   const find = async (id: string) => (await merchant().memberFiles.getMemberImport({ id })).import
 
-  test('brings nobody back, and holds nothing of them while it waits', async () => {
+  test('does not restore that person, and stores nothing of them while it waits', async () => {
     const one = await shop.people.member({ email: person.email, nickname: person.nickname })
     await merchant().legacyMembers.changeLoginEmail({ id: one.id, newEmail: `new.${one.email}` })
     const stays = await shop.people.member()
@@ -187,7 +187,7 @@ describe('a file of members that names somebody who is erased', () => {
     await expect.poll(uploads).toBe('')
   })
 
-  test('goes on where it was, when it had started', async () => {
+  test('continues where it was, when it had started', async () => {
     const one = await shop.people.member({ email: person.email })
     const line = (email: string) => JSON.stringify({ email })
     const people = Array.from({ length: 210 }, (_, at) => line(`row${at}@imported.example`))
@@ -213,7 +213,7 @@ describe('a file of members that names somebody who is erased', () => {
     expect(await tracesIn()).toEqual([])
   })
 
-  test('keeps the row of somebody else who has the address now', async () => {
+  test('imports the row of another person who has the address now', async () => {
     const one = await shop.people.member({ email: person.email })
     await merchant().legacyMembers.changeLoginEmail({ id: one.id, newEmail: `new.${one.email}` })
     const later = await shop.people.member({ email: person.email })
@@ -228,7 +228,7 @@ describe('a file of members that names somebody who is erased', () => {
   })
 })
 
-test('messages to a phone go with whose it was, those that wait and those to a number of before', async () => {
+test('messages to a phone are erased with its owner, also waiting ones and those to earlier numbers', async () => {
   const smsGateway = {
     url: 'https://gateway.example/send?to={phone}&text={text}',
     method: 'GET',
@@ -258,8 +258,8 @@ const countFacts = async (id: string) => {
   return rows.length
 }
 
-describe('what a site knows of somebody', () => {
-  test('is handed over whole, without secrets, as JSON and as a page', async () => {
+describe('the personal data of a member', () => {
+  test('is exported completely, without secrets, as JSON and as a page', async () => {
     const one = await shop.people.member({ email: 'hand@over.example', nickname: '<b>Hand</b>' })
     const json = await one.api.personalData.getMyData({})
     expect(json.headers['content-disposition']).toBe('attachment; filename="personal-data.json"')
@@ -284,7 +284,7 @@ describe('what a site knows of somebody', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('stands in no table that names people and is forgotten here', async () => {
+  test('is in no table that is missing in the list of personal tables', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public'

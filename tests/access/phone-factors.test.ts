@@ -21,7 +21,7 @@ const newNumber = () => {
 }
 
 describe.each(['SMS', 'CALL'] as const)('%s', (kind) => {
-  test('is a factor once its code came back, and is asked for at every sign-in', async () => {
+  test('is a factor after its code was entered, and is asked for at every sign-in', async () => {
     const number = newNumber()
     const hint = `+49…${number.slice(-2)}`
     const person = await at.shop.people.member()
@@ -59,7 +59,7 @@ describe.each(['SMS', 'CALL'] as const)('%s', (kind) => {
 })
 
 describe('a code for a phone', () => {
-  test('is good for the sign-in that asked for it, and for no other', async () => {
+  test('is valid for the sign-in that asked for it, and for no other', async () => {
     const number = newNumber()
     const person = await at.memberWithPhone('SMS', number)
     const first = await at.login(person)
@@ -71,7 +71,7 @@ describe('a code for a phone', () => {
     expect(await at.answerPhone('SMS', second.stateToken, code)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('ends after ten minutes, and after five wrong tries', async () => {
+  test('expires after ten minutes, and after five wrong tries', async () => {
     const number = newNumber()
     const person = await at.memberWithPhone('SMS', number)
     const late = await at.login(person)
@@ -92,7 +92,7 @@ describe('a code for a phone', () => {
     })
   })
 
-  test('that went to one number proves no other', async () => {
+  test('that was sent to one number verifies no other', async () => {
     const [mine, stranger] = [newNumber(), newNumber()]
     const { api } = await at.shop.people.member()
     await api.factors.addPhone({ factorType: 'SMS', phone: mine })
@@ -104,7 +104,7 @@ describe('a code for a phone', () => {
     expect(await api.factors.listFactors({})).toMatchObject({ factors: [{ status: 'INACTIVE' }] })
   })
 
-  test('goes to a new number only once that one is proved', async () => {
+  test('is sent to a new number only once that one is verified', async () => {
     const [before, after] = [newNumber(), newNumber()]
     const person = await at.memberWithPhone('SMS', before)
     await person.api.factors.addPhone({ factorType: 'SMS', phone: after })
@@ -189,7 +189,7 @@ describe('a code for a phone', () => {
     ).rejects.toMatchObject(gone)
   })
 
-  test('takes ten tries in a quarter of an hour, and then closes', async () => {
+  test('accepts ten tries in a quarter of an hour, and refuses more', async () => {
     const number = newNumber()
     const { api } = await at.shop.people.member()
     const requestInput = { factorType: 'SMS', phone: number } as const
@@ -255,7 +255,7 @@ describe('a gateway', () => {
   const set = (settings: object) => at.merchant().sites.updateSettings({ settings })
   const off = { smsGateway: { url: '', secret: '' }, callGateway: { url: '', secret: '' } }
 
-  test('is handed the message as the settings describe it, again after it was busy', async () => {
+  test('gets the message as the settings describe it, again after it was busy', async () => {
     const { gateway, stop } = await startGateway()
     const { settings } = await set({
       smsGateway: {
@@ -293,7 +293,7 @@ describe('a gateway', () => {
     await stop()
   })
 
-  test('is tried out at once, and its answer shown', async () => {
+  test('is tested at once, and its answer shown', async () => {
     const { mailbox } = at.merchant()
     const requestInput = { kind: 'CALL', phone: '0151 23456789', country: 'DE' } as const
     await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({

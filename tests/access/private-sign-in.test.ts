@@ -48,8 +48,8 @@ async function known(): Promise<string> {
   return email
 }
 
-describe('registering where nobody learns who has an account', () => {
-  test('makes the account once the mailed code is answered', async () => {
+describe('registering on a site that hides who has an account', () => {
+  test('creates the account once the mailed code is answered', async () => {
     const email = unknown()
     const held = await register(` ${email.toUpperCase()} `.trim())
     expect(held).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })
@@ -76,7 +76,7 @@ describe('registering where nobody learns who has an account', () => {
     expect(await login(email)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('lets somebody wait for the owner after the address is proved', async () => {
+  test('makes a member wait for the owner after the address is verified', async () => {
     await settings({ requireOwnerApproval: true })
     const email = unknown()
     const { stateToken } = await register(email)
@@ -91,7 +91,7 @@ describe('registering where nobody learns who has an account', () => {
     })
   })
 
-  test('gives an address to the first of two who prove it', async () => {
+  test('gives an address to the first of two who verify it', async () => {
     const email = unknown()
     const first = await register(email)
     await mailsTo(email)
@@ -104,7 +104,7 @@ describe('registering where nobody learns who has an account', () => {
     expect(await login(email, 'the-second-passphrase')).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('still says what is wrong with an address or a password', async () => {
+  test('still reports what is wrong with an address or a password', async () => {
     await expect(register('no address')).rejects.toMatchObject({ status: 400 })
     await expect(register(unknown(), 'abc')).rejects.toMatchObject({ status: 400 })
   })

@@ -49,13 +49,13 @@ describe('a forgotten password', () => {
     await expect(recover(token)).rejects.toMatchObject({ status: 400, code: '-19972' })
   })
 
-  test('ends every sign-in there was', async () => {
+  test('ends every session', async () => {
     const person = await shop.people.member()
     await recover(await tokenFor(person.email))
     await expect(person.api.auth.renewToken(person.tokens.refreshToken)).rejects.toThrow()
   })
 
-  test('is not replaced by one that is too weak, and the token still counts', async () => {
+  test('is not replaced by one that is too weak, and the token remains valid', async () => {
     const { email } = await shop.people.member()
     const token = await tokenFor(email)
     await expect(recover(token, 'password123')).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await recover(token)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('has three hours', async () => {
+  test('can be replaced for three hours', async () => {
     const { email } = await shop.people.member()
     const token = await tokenFor(email)
     shop.clock.pass({ hours: 3, minutes: 1 })
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     await expect(recover(first)).rejects.toMatchObject({ code: '-19972' })
   })
 
-  test('proves the address of somebody who had not done so', async () => {
+  test('verifies the address of somebody who had not done so', async () => {
     const { api } = shop.people.merchant()
     await api.sites.updateSettings({ settings: { requireEmailVerification: true } })
     const email = 'late@example.com'
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await api.sites.updateSettings({ settings: { requireEmailVerification: false } })
   })
 
-  test('of a blocked account stays forgotten', async () => {
+  test('of a blocked account cannot be replaced', async () => {
     const person = await shop.people.member()
     const token = await tokenFor(person.email)
     await shop.people.merchant().api.members.blockMember({ id: person.id })
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the mail', () => {
-  test('is never promised: every address gets the same answer', async () => {
+  test('is not confirmed: every address gets the same answer', async () => {
     const { email } = await shop.people.member()
     expect(await visitor().recovery.sendRecoveryEmail({ email: 'nobody@example.com' })).toEqual({})
     expect(await visitor().recovery.sendRecoveryEmail({ email })).toEqual({})
@@ -114,7 +114,7 @@ describe('the mail', () => {
     expect(`${link.origin}${link.pathname}`).toBe(url)
   })
 
-  test('leads nowhere else', async () => {
+  test('links to no other page', async () => {
     const send = (url: string, clientId = shop.site.clientId) =>
       visitor().recovery.sendRecoveryEmail({ email: 'a@example.com', redirect: { url, clientId } })
     await expect(send('https://evil.example/')).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('the mail', () => {
   })
 })
 
-describe('a member made by the owner', () => {
+describe('a member created by the owner', () => {
   test('sets a first password with the activation mail', async () => {
     const { api } = shop.people.merchant()
     const email = 'made@example.com'
@@ -146,7 +146,7 @@ describe('a member made by the owner', () => {
     expect(await login(email, password)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('has to be there', async () => {
+  test('must exist', async () => {
     const identityId = '7a1b1c1e-0000-4000-8000-000000000000'
     await expect(
       shop.people.merchant().api.recovery.sendActivationEmail({ identityId }),

@@ -36,7 +36,7 @@ const leadsTo = async (body: object, token?: string) => {
 }
 const everyone = () => ({ clientId: shop.site.clientId, wixMemberLoggedIn: 'false' })
 
-describe('a page that lives elsewhere', () => {
+describe('a page on another website', () => {
   test.each([
     [{ ecomCheckout: { checkoutId: id } }, `https://checkout.example/${id}`, { theme: 'dark' }],
     [{ bookingsBook: { resourceId: id } }, 'https://book.example/calendar', { resourceId: id }],
@@ -56,7 +56,7 @@ describe('a page that lives elsewhere', () => {
     expect(found).toMatchObject({ page, values: { ...everyone(), ...values } })
   })
 
-  test('gets a slot with its dates as they came', async () => {
+  test('gets a booking slot with its dates as they were sent', async () => {
     const slotAvailability = {
       slot: {
         serviceId: id,
@@ -127,7 +127,7 @@ describe('a page that lives elsewhere', () => {
     })
   })
 
-  test('is missed by name where the setting is empty', async () => {
+  test('is reported by name where the setting is empty', async () => {
     const { people } = await shop.anotherSite()
     await expect(
       people.visitor().api.redirects.createRedirectSession({
@@ -209,7 +209,7 @@ describe('every callback address', () => {
   })
 })
 
-test('what happened is a fact with all fields and no secret', async () => {
+test('the fact of a redirect has all fields and no secret', async () => {
   const sessionToken = 'a-session-token'
   const authRequest = { clientId: shop.site.clientId, sessionToken, state: 'a-state' }
   const callbacks = { postFlowUrl: 'http://shop.test/after' }

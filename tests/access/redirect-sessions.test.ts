@@ -32,7 +32,7 @@ const authRequest = () => ({
 })
 
 describe('a redirect session', () => {
-  test('for signing in carries the client’s values', async () => {
+  test('for signing in has the client’s values', async () => {
     const { body } = await ask({ auth: { authRequest: authRequest(), prompt: 'none' } })
     const { redirectSession } = body
     expect(redirectSession.urlDetails.endpoint).toBe('http://shop.test/_api/oauth2/authorize')
@@ -54,7 +54,7 @@ describe('a redirect session', () => {
     expect(url.searchParams.get('postLogoutRedirectUri')).toBe('http://shop.test/bye')
   })
 
-  test('keeps additional parameters, but not over its own', async () => {
+  test('has additional parameters, which do not replace its own', async () => {
     const { body } = await ask({
       auth: { authRequest: authRequest() },
       preferences: { additionalQueryParameters: { utm_source: 'mail', state: 'forged' } },
@@ -115,7 +115,7 @@ describe('a hidden frame', () => {
     return open(body.redirectSession.fullUrl)
   }
 
-  test('sends its code to the page around it, and only to that page', async () => {
+  test('sends its code to the page around it, and to no other page', async () => {
     const response = await openFrame((await aSession()).sessionToken, 'http://shop.test')
     const policy = response.headers.get('content-security-policy') ?? ''
     const text = await response.text()
@@ -140,7 +140,7 @@ describe('a hidden frame', () => {
     expect(text).toContain('login_required')
   })
 
-  test('works again while the session token lives', async () => {
+  test('works again while the session token is valid', async () => {
     const { sessionToken } = await aSession()
     const { body } = await ask(
       { auth: { authRequest: { ...authRequest(), sessionToken }, prompt: 'none' } },
@@ -153,7 +153,7 @@ describe('a hidden frame', () => {
     }
   })
 
-  test('takes the origin of the request where no browser says one', async () => {
+  test('uses the origin of the request where the browser sends none', async () => {
     const { body } = await ask({ auth: { authRequest: authRequest() }, origin: 'http://shop.test' })
     expect(body.redirectSession.urlDetails.searchParams.frame).toBeDefined()
   })
@@ -166,7 +166,7 @@ describe('a hidden frame', () => {
     expect(reply.status).toBe(403)
   })
 
-  test('says nothing when nobody knows the page around it', async () => {
+  test('sends nothing when the page around it is unknown', async () => {
     expect((await openFrame((await aSession()).sessionToken)).status).toBe(400)
   })
 })
@@ -206,7 +206,7 @@ describe('a link for a member', () => {
     expect(await third.text()).toContain('This link was used already')
   })
 
-  test('signs in for 60 seconds and leads on for 10 minutes', async () => {
+  test('signs in for 60 seconds and redirects for 10 minutes', async () => {
     const { link } = await linkFor(product)
     shop.clock.pass({ seconds: 61 })
     const late = await open(link.fullUrl)
@@ -216,7 +216,7 @@ describe('a link for a member', () => {
     expect((await open(other.fullUrl)).status).toBe(400)
   })
 
-  test('leads nowhere but to the address it was made with', async () => {
+  test('redirects only to the address it was made with', async () => {
     const { link } = await linkFor(product)
     const forged = new URL(link.fullUrl)
     forged.searchParams.set('redirectUrl', 'https://evil.example/')
@@ -231,12 +231,12 @@ describe('a link for a member', () => {
     expect([response.status, response.headers.has('set-cookie')]).toEqual([302, false])
   })
 
-  test('goes straight to the page without its identity', async () => {
+  test('redirects to the page without signing in when it has no identity', async () => {
     const { link } = await linkFor({ ...product, preferences: { maintainIdentity: false } })
     expect(link.fullUrl).toBe('http://shop.test/products/vase%20%26%20cup')
   })
 
-  test('of kind login goes on to the address to come back to', async () => {
+  test('of kind login redirects to the callback address', async () => {
     const callbacks = { postFlowUrl: 'http://shop.test/after?a=1', state: 'mine' }
     const { id, link } = await linkFor({ login: {}, callbacks })
     const response = await open(link.fullUrl)

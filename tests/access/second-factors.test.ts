@@ -15,7 +15,7 @@ afterAll(() => at.shop.close())
 beforeEach(() => at.shop.clock.pass({ minutes: 61 }))
 
 describe('signing in with an authenticator application', () => {
-  test('stops at the factor and goes on with its code', async () => {
+  test('waits for the factor and continues with its code', async () => {
     const person = await at.protectedMember()
     const held = await at.login(person)
     expect(held).toEqual({
@@ -164,7 +164,7 @@ describe('signing in with an authenticator application', () => {
 })
 
 describe('recovery codes', () => {
-  test('stand in for the device, each once', async () => {
+  test('replace the device, each once', async () => {
     const person = await at.protectedMember()
     const [code = ''] = person.recoveryCodes
     const first = await at.login(person)

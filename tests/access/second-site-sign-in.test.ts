@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-test('a client of the first site stays where it was asked', async () => {
+test('a client of the first site remains on the host it used', async () => {
   const { clientId } = shop.site
   const query = new URLSearchParams({ ...authRequest(clientId), prompt: 'login' })
   const asked = `http://elsewhere.test/_api/oauth2/authorize?${query}`

@@ -14,7 +14,7 @@ const memberOf = async (id: string) =>
   (await server().members.getMember({ id, fieldSet: 'FULL' })).member
 
 describe('signing on with an API key', () => {
-  test('makes the member, approved at once although the site asks for more', async () => {
+  test('creates the member, approved at once although the site asks for more', async () => {
     const gates = { requireOwnerApproval: true, requireEmailVerification: true }
     await server().signOnPolicy.updateSignOnPolicy({ signOnPolicy: gates })
     const { identity, sessionToken } = await signOn('new@example.com', {
@@ -34,7 +34,7 @@ describe('signing on with an API key', () => {
     expect(tokens.refreshToken.role).toBe('member')
   })
 
-  test('finds the member there is and takes over the profile', async () => {
+  test('finds an existing member and updates the profile', async () => {
     const first = await signOn('twice@example.com', { profile: { firstName: 'Ada', company: 'A' } })
     const second = await signOn('TWICE@example.com', { profile: { firstName: 'Ada B.' } })
     expect(second.identity.id).toBe(first.identity.id)
@@ -42,7 +42,7 @@ describe('signing on with an API key', () => {
     expect(await memberOf(first.identity.id)).toMatchObject({ contact: { firstName: 'Ada B.' } })
   })
 
-  test('lets somebody in who waited for the owner', async () => {
+  test('approves a member who waited for the owner', async () => {
     await server().signOnPolicy.updateSignOnPolicy({
       signOnPolicy: { requireOwnerApproval: true, requireEmailVerification: false },
     })
@@ -56,7 +56,7 @@ describe('signing on with an API key', () => {
     expect(await memberOf(identity.id)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('makes one member when two servers do it at once', async () => {
+  test('creates one member when two servers do it at once', async () => {
     const both = await Promise.all([signOn('race@example.com'), signOn('race@example.com')])
     expect(both[0].identity.id).toBe(both[1].identity.id)
   })
@@ -79,7 +79,7 @@ describe('signing on with an API key', () => {
 })
 
 describe('the sign-on policy', () => {
-  test('changes the gates it names and leaves the others', async () => {
+  test('changes the gates it names and no others', async () => {
     const { signOnPolicy } = server()
     await signOnPolicy.updateSignOnPolicy({
       signOnPolicy: { requireOwnerApproval: false, requireEmailVerification: false },

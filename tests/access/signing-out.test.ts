@@ -30,7 +30,7 @@ const signedIn = async () => {
 const forgets = (response: Response) =>
   response.headers.getSetCookie().map((one) => one.split('; ').slice(0, 3).join('; '))
 
-describe('signing out with an address that is allowed', () => {
+describe('signing out with an allowed address', () => {
   test('ends the sign-in of the browser and no other', async () => {
     const { cookie, siteToken, tokens } = await signedIn()
     expect((await me(siteToken)).status).toBe(200)
@@ -47,7 +47,7 @@ describe('signing out with an address that is allowed', () => {
     expect((await me(tokens.accessToken.value)).status).toBe(200)
   })
 
-  test('is a fact', async () => {
+  test('is recorded as a fact', async () => {
     const { cookie, id } = await signedIn()
     await leave(allowed(), { cookie })
     const facts = await shop.server.platform.db
@@ -61,7 +61,7 @@ describe('signing out with an address that is allowed', () => {
     ])
   })
 
-  test('lets the client’s own address know in the background, whom to forget included', async () => {
+  test('notifies the client’s own address in the background, with the member', async () => {
     const { cookie, id } = await signedIn()
     await leave(allowed(), { cookie })
     const { rows } = await shop.server.platform.pool.query(
@@ -105,7 +105,7 @@ describe('the form of the page that asks', () => {
     expect((await me(siteToken)).status).toBe(401)
   })
 
-  test.each([['https://evil.example'], ['null'], ['']])('is not taken from %j', async (origin) => {
+  test.each([['https://evil.example'], ['null'], ['']])('is refused from %j', async (origin) => {
     const { cookie, siteToken } = await signedIn()
     const response = await post(page, '', origin ? { cookie, origin } : { cookie })
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])

@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect(proofs).toEqual(['PASSKEY', 'RECOVERY_CODE'])
   })
 
-  test('of a sign-in with its device names nobody, and asks for its owner', async () => {
+  test('of a sign-in with its device names no account, and verifies its owner', async () => {
     const { options } = await browsers.browser().api.staff.startPasskeySignIn({})
     expect(JSON.parse(options)).toMatchObject({
       rpId: 'shop.test',
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is the first factor: recovery codes come with it, and other sessions end', async () => {
+  test('as the first factor creates recovery codes, and ends other sessions', async () => {
     const here = await person()
     const there = await signIn(here.email)
     const added = await addPasskey(here, createAuthenticator({ origin }))
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect((await browsers.mailsTo(here.email))[0]?.text).toContain('a passkey')
   })
 
-  test('is the second factor after the password, and only for whoever gave it', async () => {
+  test('is the second factor after the password, and only for the same person', async () => {
     const ada = await withPasskey()
     const stranger = await withPasskey()
     const { token, secondFactor, api } = await signIn(ada.email)
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(await at.isIn()).toBe(false)
   })
 
-  test('answers a question once, within five minutes', async () => {
+  test('answers a challenge once, within five minutes', async () => {
     const ada = await withPasskey()
     const { api } = browsers.browser()
     const { challengeId, options } = await api.staff.startPasskeySignIn({})
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     await expect(reply).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
   })
 
-  test('is not made for another page, nor kept twice, nor beyond the twentieth', async () => {
+  test('is refused for another page, when it was added before, and beyond the twentieth', async () => {
     const ada = await person()
     const device = createAuthenticator({ origin })
     const otherTarget = await ada.api.staff.startPasskey()
@@ -172,7 +172,7 @@ describe('a passkey', () => {
     await expect(ada.api.staff.startPasskey()).rejects.toMatchObject({ code: 'TOO_MANY_PASSKEYS' })
   })
 
-  test('has a name, is its owner’s alone, and can be removed', async () => {
+  test('has a name, can be changed by its owner alone, and can be removed', async () => {
     const ada = await withPasskey()
     const other = await withPasskey()
     const { id } = ada.passkey
@@ -216,7 +216,7 @@ describe('a passkey', () => {
     await staff.removePasskey({ id: ada.passkey.id })
   })
 
-  test('stands beside an app: either opens the dashboard', async () => {
+  test('and an app are alternatives: either opens the dashboard', async () => {
     const ada = await careful()
     const device = createAuthenticator({ origin })
     await addPasskey(ada, device)

@@ -17,7 +17,7 @@ afterEach(() => ask(false))
 const tooOld = () => shop.clock.pass({ minutes: 11 })
 
 describe('an authenticator app', () => {
-  test('counts once its first code was right, and opens the dashboard after the password', async () => {
+  test('is active after its first right code, and opens the dashboard after the password', async () => {
     const ada = await person('viewer')
     const { secret, address, picture } = await ada.api.staff.addAuthenticator()
     expect([new URL(address).searchParams.get('secret'), picture.slice(0, 4)]).toEqual([
@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     await expect(again).rejects.toMatchObject({ status: 401, code: 'STAFF_SIGN_IN_EXPIRED' })
   })
 
-  test('ends every other session when it is the first factor: a password alone opened them', async () => {
+  test('ends every other session when it is the first factor', async () => {
     const here = await person()
     const there = await signIn(here.email)
     await browsers.addApp(here)
@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     expect((await here.api.staff.listSessions()).sessions).toHaveLength(1)
   })
 
-  test('can take the place of another one, which counts until then', async () => {
+  test('can replace another one, which is active until then', async () => {
     const ada = await careful()
     const { secret } = await ada.api.staff.addAuthenticator()
     const { token, api } = await signIn(ada.email)
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     await expect(twice).rejects.toMatchObject({ code: 'STAFF_FACTOR_NOT_FOUND' })
   })
 
-  test('is kept sealed, and its recovery codes as hashes', async () => {
+  test('is stored encrypted, and its recovery codes as hashes', async () => {
     const ada = await careful()
     const { db } = shop.server.platform
     const row = await db
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a sign-in that waits for a second factor', () => {
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const ada = await careful()
     const { token, api } = await signIn(ada.email)
     shop.clock.pass({ minutes: 11 })
@@ -94,7 +94,7 @@ describe('a sign-in that waits for a second factor', () => {
     await expect(question).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_EXPIRED' })
   })
 
-  test('takes ten tries of an account, from wherever they come', async () => {
+  test('accepts ten tries for an account, from any network', async () => {
     const ada = await careful()
     const { token, api } = await signIn(ada.email)
     const wrong = other(codeOf(ada.secret))
@@ -113,7 +113,7 @@ describe('a sign-in that waits for a second factor', () => {
     await later.api.staff.finishSignIn({ token: later.token, totpCode: codeOf(ada.secret) })
   })
 
-  test('takes a hundred tries of a network, whosever they are', async () => {
+  test('accepts a hundred tries from a network, for any accounts', async () => {
     const ada = await careful()
     const { attempts } = shop.server.platform
     const bucket = { siteId: null, bucket: 'staff-factor-network', windowMinutes: 15 }
@@ -123,7 +123,7 @@ describe('a sign-in that waits for a second factor', () => {
     await expect(right).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
   })
 
-  test('of many at once lets one code count once', async () => {
+  test('accepts one code once, also when many use it at once', async () => {
     const ada = await careful()
     const signIns = await Promise.all([signIn(ada.email), signIn(ada.email), signIn(ada.email)])
     const totpCode = codeOf(ada.secret)
@@ -154,7 +154,7 @@ describe('a recovery code', () => {
     ])
   })
 
-  test('is worth nothing once there are new ones, and nobody has any without a factor', async () => {
+  test('is invalid once there are new ones, and nobody has any without a factor', async () => {
     const ada = await careful()
     const { recoveryCodes } = await ada.api.staff.renewRecoveryCodes()
     expect(recoveryCodes).toHaveLength(10)
@@ -169,8 +169,8 @@ describe('a recovery code', () => {
   })
 })
 
-describe('a proof', () => {
-  test('is a sign-in of the last ten minutes, the password, or with a factor the factor', async () => {
+describe('a confirmation of the own identity', () => {
+  test('is a sign-in of the last ten minutes, the password, or the second factor of who has one', async () => {
     const ada = await person()
     expect((await ada.api.staff.getSecurity()).provedUntil).toBeInstanceOf(Date)
     tooOld()
@@ -213,14 +213,14 @@ describe('a proof', () => {
     })
   })
 
-  test('is one thing, not none and not two', async () => {
+  test('is exactly one of them', async () => {
     const { api } = await person()
     for (const proof of [{}, { password, totpCode: '123456' }]) {
       await expect(api.staff.proveYourself(proof)).rejects.toMatchObject({ kind: 'validation' })
     }
   })
 
-  test('is held to tries', async () => {
+  test('has a limited number of tries', async () => {
     const ada = await careful()
     const wrong = other(codeOf(ada.secret))
     for (let tries = 0; tries < 10; tries += 1) {
@@ -239,8 +239,8 @@ describe('a proof', () => {
   })
 })
 
-describe('a site that asks for a second factor', () => {
-  test('leads whoever has none to adding one, and lets them do nothing else', async () => {
+describe('a site that requires a second factor', () => {
+  test('lets staff without one do nothing but add one', async () => {
     const ada = await person('owner')
     await ask(true)
     expect(await ada.api.staff.getCurrent()).toMatchObject({ needsSecondFactor: true })
@@ -355,7 +355,7 @@ describe('lost factors', () => {
     await expect(upwards).rejects.toMatchObject({ code: 'ROLE_TOO_HIGH' })
   })
 
-  test('are removed at the machine itself, whose owner has nobody to ask', async () => {
+  test('are removed on the command line for an owner who has nobody to ask', async () => {
     const ada = await careful('owner')
     const { server } = shop
     expect(await server.staff.resetFactorsOf('stranger@example.com')).toBe('nobody')

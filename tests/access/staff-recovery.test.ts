@@ -64,7 +64,7 @@ test('a link works for an hour, and the latest one makes the others useless', as
   expect(await set(late)).toBe('STAFF_RECOVERY_EXPIRED')
 })
 
-test('an address that nobody has is answered alike, and gets no mail', async () => {
+test('an unknown address gets the same answer, and no mail', async () => {
   const stranger = 'stranger@example.com'
   expect(await api().staff.startRecovery({ email: stranger })).toEqual({})
   const cleo = await person('viewer')
@@ -73,7 +73,7 @@ test('an address that nobody has is answered alike, and gets no mail', async () 
   expect(await mailsTo(stranger)).toEqual([])
 })
 
-test('a new password takes no second factor away', async () => {
+test('a new password does not remove the second factor', async () => {
   const dora = await careful('admin')
   const link = await shop.server.staff.recoveryLink(dora.email)
   await api().staff.finishRecovery({ token: link?.split('#')[1] ?? '', password })

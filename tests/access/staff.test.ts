@@ -37,12 +37,12 @@ describe('staff', () => {
     expect((await me.json()).staff.email).toBe(olive.email)
   })
 
-  test('are nobody without the header that a foreign page cannot send', async () => {
+  test('are not recognized without the header that a foreign page cannot send', async () => {
     const cookie = cookieOf(await signIn(olive))
     expect((await ask('/vitrine/v1/site/settings', { cookie })).status).toBe(401)
   })
 
-  test('hear the same for a wrong password as for an unknown e-mail', async () => {
+  test('get the same error for a wrong password as for an unknown e-mail', async () => {
     const wrong = await signIn({ ...olive, password: 'not this one' })
     const unknown = await signIn({ email: 'nobody@example.com', password: 'not this one' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -50,7 +50,7 @@ describe('staff', () => {
     expect(await codeOf(unknown)).toBe('SIGN_IN_REFUSED')
   })
 
-  test('are held off after ten failures and let in again a quarter of an hour later', async () => {
+  test('are refused after ten failures, and can try again a quarter of an hour later', async () => {
     const carl = { email: 'carl@example.com', password: 'carls-own-passphrase' }
     await shop.server.staff.create({ ...carl, name: 'Carl', role: 'editor' })
     for (let tries = 0; tries < 10; tries += 1) await signIn({ ...carl, password: 'guess' })
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect((await signIn(carl)).status).toBe(200)
   })
 
-  test('who only view may read and not write', async () => {
+  test('who are viewers may read and not change', async () => {
     const vera = { email: 'vera@example.com', password: 'vera-only-looks-at-it' }
     await shop.server.staff.create({ ...vera, name: 'Vera', role: 'viewer' })
     const headers = { cookie: cookieOf(await signIn(vera)), 'vitrine-site-id': shop.site.id }
@@ -73,7 +73,7 @@ describe('staff', () => {
     )
   })
 
-  test('who sign out are nobody with the same cookie', async () => {
+  test('who sign out are not recognized by the same cookie', async () => {
     const headers = { cookie: cookieOf(await signIn(olive)), 'vitrine-site-id': shop.site.id }
     await ask('/vitrine/v1/staff/sign-out', headers, { method: 'POST' })
     expect((await ask('/vitrine/v1/staff/me', headers)).status).toBe(401)
@@ -89,7 +89,7 @@ describe('an invitation', () => {
       }),
     )
 
-  test('makes an account once', async () => {
+  test('creates an account once', async () => {
     const token = await shop.server.staff.invite({
       email: null,
       siteId: shop.site.id,
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('made out to one address accepts no other, and is not used up by the attempt', async () => {
+  test('for one address accepts no other, and is not used up by the attempt', async () => {
     const token = await shop.server.staff.invite({
       email: 'ann@example.com',
       siteId: null,
@@ -117,14 +117,14 @@ describe('an invitation', () => {
     expect((await accept(ann)).status).toBe(200)
   })
 
-  test('is over after 72 hours', async () => {
+  test('expires after 72 hours', async () => {
     const token = await shop.server.staff.invite({ email: null, siteId: null, role: 'viewer' })
     shop.clock.pass({ hours: 73 })
     const late = { token, email: 'late@example.com', name: 'Late', password: 'late-own-passphrase' }
     expect(await codeOf(await accept(late))).toBe('INVITATION_NOT_FOUND')
   })
 
-  test('for one site opens no other', async () => {
+  test('for one site gives access to no other', async () => {
     const other = await shop.anotherSite()
     const headers = {
       cookie: cookieOf(await signIn({ email: 'ed@example.com', password: 'eds-own-passphrase' })),
@@ -142,7 +142,7 @@ describe('inviting over the API', () => {
       invitation: { email: 'guest@example.com', role: 'editor', ...invitation },
     })
 
-  test('shows the link once; whoever accepts works on that site only', async () => {
+  test('shows the link once; the person who accepts works on that site only', async () => {
     const owner = await staff.person('owner')
     const { token, link, invitation } = await invite(owner, { email: 'gina@example.com' })
     expect(link).toBe(`${shop.baseUrl}/dashboard/welcome#${token}`)
@@ -165,7 +165,7 @@ describe('inviting over the API', () => {
     await expect(lowered).rejects.toMatchObject({ code: 'ALREADY_STAFF' })
   })
 
-  test('adds a site to the account there is, when its password proves it', async () => {
+  test('adds a site to an existing account with its password', async () => {
     const owner = await staff.person('owner')
     const first = await invite(owner, { email: 'two@example.com' })
     await staff.accept(first.token, 'two@example.com')
@@ -180,7 +180,7 @@ describe('inviting over the API', () => {
     expect((await two.on(other.site.id).staff.getCurrent()).staff.role).toBe('viewer')
   })
 
-  test('gives no more than one has, and reaches no further', async () => {
+  test('cannot give a higher role or other sites than the inviter has', async () => {
     const owner = await staff.person('owner')
     const { token } = await invite(owner, { email: 'adam@example.com', role: 'admin' })
     const { api } = await staff.accept(token, 'adam@example.com')
@@ -196,7 +196,7 @@ describe('inviting over the API', () => {
     await expect(invite(editor, {})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  test('is nothing for a key that may not do everything', async () => {
+  test('is refused to a key with limited rights', async () => {
     const { api } = shop.people.merchant()
     const { key } = await api.apiKeys.createApiKey({ name: 'Staff', scopes: ['staff:write'] })
     const response = await ask(
@@ -210,7 +210,7 @@ describe('inviting over the API', () => {
     expect(await codeOf(response)).toBe('ROLE_TOO_HIGH')
   })
 
-  test('can be taken back while nobody has accepted', async () => {
+  test('can be revoked while nobody has accepted', async () => {
     const owner = await staff.person('owner')
     const { token, invitation } = await invite(owner, { email: 'late2@example.com' })
     const { id } = invitation
@@ -232,7 +232,7 @@ describe('a role', () => {
     return found
   }
 
-  test('can be changed and taken away, and counts from the next call on', async () => {
+  test('can be changed and removed, effective from the next call', async () => {
     const owner = await staff.person('owner')
     const viewer = await staff.person('viewer')
     const { id } = await byEmail(owner, viewer.email)
@@ -248,7 +248,7 @@ describe('a role', () => {
     })
   })
 
-  test('of somebody higher is not touched, and nobody lifts themselves', async () => {
+  test('above one’s own cannot be changed, and nobody can raise their own', async () => {
     const owner = await staff.person('owner')
     const admin = await staff.person('admin')
     const tooHigh = { code: 'ROLE_TOO_HIGH' }
@@ -260,7 +260,7 @@ describe('a role', () => {
     await expect(lift).rejects.toMatchObject(tooHigh)
   })
 
-  test('of the last owner stays', async () => {
+  test('of the last owner cannot be removed', async () => {
     const owner = await staff.person('owner')
     const all = (await owner.api.staff.listStaff()).staff.filter(({ role }) => role === 'owner')
     for (const { id, email } of all) {
@@ -276,7 +276,7 @@ describe('a role', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   test('changes its name', async () => {
     const viewer = await staff.person('viewer')
     await viewer.api.staff.updateCurrent({ name: ' Vera ' })
@@ -297,7 +297,7 @@ describe('one’s own account', () => {
     await here.api.staff.getCurrent()
   })
 
-  test('changes its password by the current one, which ends every other session', async () => {
+  test('changes its password with the current one, which ends every other session', async () => {
     const here = await staff.person('editor')
     const there = await staff.signIn(here.email)
     const newPassword = 'another-glass-case'
@@ -310,7 +310,7 @@ describe('one’s own account', () => {
     expect((await staff.signIn(here.email, newPassword)).status).toBe(200)
   })
 
-  test('is nothing an API key has', async () => {
+  test('is refused to an API key', async () => {
     const { api } = shop.people.merchant()
     await expect(api.staff.getCurrent()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(api.staff.listSessions()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })

@@ -31,12 +31,12 @@ describe('a visitor', () => {
     })
   })
 
-  test('may ask with a form', async () => {
+  test('may send a form', async () => {
     const form = new URLSearchParams({ grant_type: 'anonymous', client_id: shop.site.clientId })
     expect((await post('/oauth2/token', form)).status).toBe(200)
   })
 
-  test('stays the same visitor after a renewal, without a client id, again and again', async () => {
+  test('remains the same visitor after every refresh, without a client id', async () => {
     const tokens = await (
       await ask({ clientId: shop.site.clientId, grantType: 'anonymous' })
     ).json()
@@ -57,14 +57,14 @@ describe('a visitor', () => {
     })
   })
 
-  test('sends the token raw or behind Bearer, alone or with a key after a comma', async () => {
+  test('sends the token plain or after Bearer, alone or with a key after a comma', async () => {
     const token = await shop.people.visitorToken()
     for (const header of [token, `Bearer ${token}`]) expect((await me(header)).status).toBe(200)
     expect((await me('')).status).toBe(401)
     expect((await me('nonsense')).status).toBe(401)
   })
 
-  test('is nobody once the four hours and a minute of grace are over', async () => {
+  test('is not recognized after four hours and a minute of grace', async () => {
     const token = await shop.people.visitorToken()
     shop.clock.pass({ seconds: 14_459 })
     expect((await me(token)).status).toBe(200)
@@ -81,13 +81,13 @@ describe('a visitor', () => {
 })
 
 describe('a code', () => {
-  test('becomes a member’s tokens', async () => {
+  test('is exchanged for a member’s tokens', async () => {
     const tokens = await (await exchange(await aCode())).json()
     const { member } = await (await me(tokens.access_token)).json()
     expect(member.id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('works once; the second time ends what the first began', async () => {
+  test('works once; a second use revokes the tokens of the first', async () => {
     const code = await aCode()
     const tokens = await (await exchange(code)).json()
     const refresh = { grantType: 'refresh_token', refreshToken: tokens.refresh_token }
@@ -99,25 +99,25 @@ describe('a code', () => {
     expect((await me(tokens.access_token)).status).toBe(401)
   })
 
-  test('is used up by whoever shows it first, also without the right verifier', async () => {
+  test('is used up by the first use, also without the right verifier', async () => {
     const code = await aCode()
     expect((await exchange(code, { codeVerifier: 'w'.repeat(43) })).status).toBe(400)
     expect((await exchange(code)).status).toBe(400)
   })
 
-  test('is one person’s when two ask at the same moment', async () => {
+  test('is exchanged once when two ask at the same moment', async () => {
     const code = await aCode()
     const replies = await Promise.all([exchange(code), exchange(code)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('lives ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const code = await aCode()
     shop.clock.pass({ minutes: 11 })
     expect((await exchange(code)).status).toBe(400)
   })
 
-  test('belongs to its redirect address and its client', async () => {
+  test('is valid for its redirect address and its client', async () => {
     expect((await exchange(await aCode(), { redirectUri: 'http://shop.test/' })).status).toBe(400)
     const other = await shop.anotherSite()
     const clientId = other.site.clientId
@@ -163,7 +163,7 @@ describe('the token call refuses', () => {
 })
 
 describe('a member', () => {
-  test('keeps its tokens through renewals and loses them when blocked', async () => {
+  test('refreshes its tokens and loses them when blocked', async () => {
     const { id, api, tokens } = await shop.people.member()
     const renewed = await api.auth.renewToken(tokens.refreshToken)
     expect((await me(renewed.accessToken.value)).status).toBe(200)
@@ -177,12 +177,12 @@ describe('a member', () => {
     expect(await info.json()).toEqual({ active: false })
   })
 
-  test('reads who it is', async () => {
+  test('reads its own identity', async () => {
     const { api, id, email } = await shop.people.member()
     expect(await api.oauth.getUserInfo()).toMatchObject({ sub: id, email, emailVerified: false })
   })
 
-  test('reads the names it gave', async () => {
+  test('reads its own names', async () => {
     const visitor = shop.people.visitor()
     const email = 'named@example.com'
     const { sessionToken = '' } = await visitor.api.authentication.register({
@@ -200,13 +200,13 @@ describe('a member', () => {
   })
 })
 
-test('the public keys verify and never sign', async () => {
+test('the public keys can verify but not sign', async () => {
   const { keys } = await shop.people.nobody().api.oauth.getKeys()
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: expect.any(String) })
   expect(keys[0]).not.toHaveProperty('d')
 })
 
-test('token-info takes the token inside base64 of JSON as well', async () => {
+test('token-info also accepts the token inside base64 of JSON', async () => {
   const token = await shop.people.visitorToken()
   const body = Buffer.from(JSON.stringify({ token })).toString('base64')
   const info = await post('/oauth2/token-info', JSON.stringify({ body }))
@@ -214,7 +214,7 @@ test('token-info takes the token inside base64 of JSON as well', async () => {
 })
 
 describe('every call of a member', () => {
-  test('asks once whether its sign-in and its identity still count', async () => {
+  test('checks once whether the sign-in and the identity are still valid', async () => {
     const token = await shop.people.memberToken()
     const look = () => post('/oauth2/token-info', JSON.stringify({ token }))
     const { result, statements } = await shop.countStatements(look)
@@ -230,7 +230,7 @@ describe('token-info', () => {
   })
 })
 
-describe('how long tokens live', () => {
+describe('the lifetime of tokens', () => {
   const setSessions = (accessTokenMinutes: number, refreshTokenDays: number) => {
     const sessions = { accessTokenMinutes, refreshTokenDays, sessionTokenMinutes: 10 }
     return shop.people.merchant().api.sites.updateSettings({ settings: { sessions } })
@@ -283,7 +283,7 @@ describe('a module call in a raw envelope', () => {
   })
 })
 
-describe('whatever is sent to the token call', () => {
+describe('any request to the token call', () => {
   test.each(['{', '[]', '"text"', '{"grantType":'])('%s is a broken request', async (body) => {
     const reply = await post('/oauth2/token', body)
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -292,7 +292,7 @@ describe('whatever is sent to the token call', () => {
     ])
   })
 
-  test('is never our failure', async () => {
+  test('never causes a server error', async () => {
     const names = [
       'grantType',
       'client_id',
@@ -316,7 +316,7 @@ describe('whatever is sent to the token call', () => {
     )
   })
 
-  test('a refresh token of a site that never was is refused', async () => {
+  test('with a refresh token of an unknown site is refused', async () => {
     const refreshToken = `${crypto.randomUUID()}.${'x'.repeat(43)}`
     const reply = await ask({ grantType: 'refresh_token', refreshToken })
     expect([reply.status, (await reply.json()).error]).toEqual([400, 'invalid_grant'])

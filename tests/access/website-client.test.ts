@@ -112,7 +112,7 @@ describe('a website without a server of its own', () => {
     expect(after.refreshToken).toEqual(before.refreshToken)
   })
 
-  test('distinguishes refusals by their names', async () => {
+  test('distinguishes errors by their codes', async () => {
     const site = website()
     const email = newAddress()
     await site.register({ email, password })
@@ -136,13 +136,13 @@ describe('a website without a server of its own', () => {
     expect(site.currentState()).toMatchObject({ errorCode: 'invalidEmail' })
   })
 
-  test('is answered by the frame that a session does not count', async () => {
+  test('gets an error from the frame for an invalid session', async () => {
     const session = website().getMemberTokensForDirectLogin('made-up', browserWindow())
     await expect(session).rejects.toThrow('Missing code or _state')
   })
 })
 
-test('a login by redirect comes back with a code that only this browser can exchange', async () => {
+test('a login by redirect returns with a code that only this browser can exchange', async () => {
   const site = website()
   const state = await site.register({ email: newAddress(), password })
   const sessionToken = state.loginState === 'SUCCESS' ? state.data.sessionToken : ''
@@ -159,7 +159,7 @@ test('a login by redirect comes back with a code that only this browser can exch
   )
 })
 
-test('a website under an unknown client id went wrong', async () => {
+test('a website with an unknown client id gets an error', async () => {
   const site = website({ clientId: crypto.randomUUID() })
   await expect(site.generateVisitorTokens()).rejects.toMatchObject({
     message: 'something went wrong',
@@ -168,11 +168,11 @@ test('a website under an unknown client id went wrong', async () => {
   })
 })
 
-describe('a shop that wants proved addresses', () => {
+describe('a shop that requires verified addresses', () => {
   beforeAll(() => settings({ requireEmailVerification: true }))
   afterAll(() => settings({ requireEmailVerification: false }))
 
-  test('mails a code, and another one when asked', async () => {
+  test('mails a code, and another one on request', async () => {
     const site = website()
     const email = newAddress()
     expect(await site.register({ email, password })).toMatchObject({
@@ -191,14 +191,14 @@ describe('a shop that wants proved addresses', () => {
   })
 })
 
-test('a shop whose owner lets people in keeps them waiting', async () => {
+test('a shop whose owner approves members shows them as pending', async () => {
   await settings({ requireOwnerApproval: true })
   const state = await website().register({ email: newAddress(), password })
   await settings({ requireOwnerApproval: false })
   expect(state).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
 })
 
-test('a forgotten password is set anew with the link of a mail', async () => {
+test('a forgotten password is reset with the link of a mail', async () => {
   const site = website()
   const email = newAddress()
   await site.register({ email, password })
@@ -220,7 +220,7 @@ describe('a shop with its own captcha', () => {
   beforeAll(() => settings({ captcha: { mode: 'invisible', difficulty: 1000 } }))
   afterAll(() => settings({ captcha: { mode: 'off' } }))
 
-  test('is entered by a browser that does the work', async () => {
+  test('accepts a browser that solves the challenge', async () => {
     const site = website()
     expect(await site.startLogin()).toMatchObject({
       loginState: 'SILENT_CAPTCHA_REQUIRED',
@@ -252,7 +252,7 @@ test('the site keys of a captcha service are read from the shop', async () => {
 })
 
 describe('somebody with a second factor', () => {
-  test('cannot finish on a website that does not ask for one', async () => {
+  test('cannot sign in on a website that does not ask for one', async () => {
     const person = await open.protectedMember()
     expect(await website().login(person)).toEqual({
       loginState: 'FAILURE',
@@ -260,7 +260,7 @@ describe('somebody with a second factor', () => {
     })
   })
 
-  test('signs in with a code and is spared it on a remembered device', async () => {
+  test('signs in with a code, and without one on a remembered device', async () => {
     const person = await open.protectedMember()
     const site = website({ secondFactor: true })
     expect(await site.login(person)).toMatchObject({
@@ -289,8 +289,8 @@ describe('somebody with a second factor', () => {
   })
 })
 
-describe('a server that knows its people by other means', () => {
-  test('signs somebody in by e-mail, who is new', async () => {
+describe('a server that authenticates its users itself', () => {
+  test('signs a new member in by e-mail', async () => {
     const site = website()
     const { apiKey } = open.shop.site
     await site.authHeaders()

@@ -36,8 +36,8 @@ const amount = fc
   )
   .map(([whole, part]) => (part === '' ? String(whole) : `${whole}.${part}`))
 
-describe('an amount is answered as it was given', () => {
-  test('however it is written, by every read, through changes of anything else', async () => {
+describe('an amount is returned exactly as it was sent', () => {
+  test('by every read, in any decimal notation, also after changes of other fields', async () => {
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (one, other, cost) => {
         const [actual, compareAt] = Number(one) <= Number(other) ? [one, other] : [other, one]
@@ -98,7 +98,7 @@ describe('an amount is answered as it was given', () => {
     )
   })
 
-  test('of each of several variants, and of the ends of what visitors see of them', async () => {
+  test('for each variant, and in the price ranges that visitors see', async () => {
     const observed = await create(
       merchant(),
       sized(['S', 'M', 'L'], {
@@ -138,7 +138,7 @@ describe('an amount is answered as it was given', () => {
     expect(after.actualPriceRange?.minValue).toEqual(money('9.00'))
   })
 
-  test('by the events of a change and by what undoes it', async () => {
+  test('in the events of a change, and after the change is undone', async () => {
     const before = await create(
       merchant(),
       productInput({ variantsInfo: { variants: [priced('10')] } }),
@@ -155,8 +155,8 @@ describe('an amount is answered as it was given', () => {
   })
 })
 
-describe('an amount that is calculated has the decimals of the currency', () => {
-  test('where V1 gives a number, moves prices or sets a rule', async () => {
+describe('a calculated amount has the decimals of the currency', () => {
+  test('where V1 returns numbers, and after price adjustments and discounts', async () => {
     const { id } = (
       await merchant().catalogV1.createProduct({
         product: { name: 'Jug', productType: 'physical', priceData: { price: '10' } } as never,
@@ -174,7 +174,7 @@ describe('an amount that is calculated has the decimals of the currency', () => 
     expect(await actual()).toEqual({ actualPrice: money('17.50'), compareAtPrice: money('20.00') })
   })
 
-  test('where it is what subscribers pay', async () => {
+  test('in the price of a subscription', async () => {
     const { variantsInfo } = await create(
       merchant(),
       productInput({

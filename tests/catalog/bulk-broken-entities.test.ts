@@ -226,7 +226,7 @@ const inventory: Record<string, Broken> = {
   },
 }
 
-describe('of three of many, the second of which breaks a rule of a field,', () => {
+describe('when the second of three items in a bulk call breaks a rule of a field,', () => {
   test.each(
     Object.entries({ ...labels, ...sections, ...customizations, ...categories, ...inventory }),
   )('%s does the others and says where', async (_name, { code, field, call }) => {
@@ -240,7 +240,7 @@ describe('of three of many, the second of which breaks a rule of a field,', () =
     ])
   })
 
-  test('an item that is there already is named beside its refusal', async () => {
+  test('the error of an item that exists names the item', async () => {
     const { api } = shop.people.merchant()
     const { id, revision } = await brand(api)
     const { results } = await api.catalogV3.bulkUpdateBrands({
@@ -250,7 +250,7 @@ describe('of three of many, the second of which breaks a rule of a field,', () =
     expect((await api.catalogV3.getBrand({ brandId: id })).brand.revision).toBe(revision)
   })
 
-  test('each is refused where it was sent, whatever is refused before it', async () => {
+  test('each error names the index of its item, also after other errors', async () => {
     const { catalogV3 } = shop.people.merchant().api
     const { results } = await catalogV3.bulkGetOrCreateInfoSections({
       infoSections: [{ ...observed(), title: ' ' }, observed(), {}],

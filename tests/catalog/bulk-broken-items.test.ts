@@ -25,7 +25,7 @@ const only = (...variants: object[]) =>
 const stocked = (inventoryItem: object) => productInput(only({ ...priced('5'), inventoryItem }))
 const picture = { url: 'https://a.test/1' }
 
-describe('of many products, one that breaks a rule of a field', () => {
+describe('when one product of a bulk call breaks a rule of a field', () => {
   test.each<[string, Partial<NewProduct>]>([
     ['ID_NOT_ALLOWED_IN_REQUEST', { id: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0ff' }],
     ['ONLY_SPACES_STRING_ERROR', { name: ' ' }],
@@ -44,7 +44,7 @@ describe('of many products, one that breaks a rule of a field', () => {
     expect(outcomes(await v3().bulkCreateProducts({ products }))).toEqual(['done', code, 'done'])
   })
 
-  test('is left alone as it was', async () => {
+  test('an update leaves that product unchanged', async () => {
     const [one, two, three] = [await create(api()), await create(api()), await create(api())]
     const id = two.variantsInfo?.variants[0]?.id ?? ''
     const changes = [
@@ -74,7 +74,7 @@ describe('of many products, one that breaks a rule of a field', () => {
     expect((await v3().getProduct({ productId: two.id })).product.revision).toBe('1')
   })
 
-  test('brings no stock along', async () => {
+  test('no inventory item is created for it', async () => {
     const reply = await v3().bulkCreateProductsWithInventory({
       products: [stocked({ quantity: 1 }), stocked({ quantity: -1 }), stocked({ inStock: true })],
     })
@@ -87,7 +87,7 @@ describe('of many products, one that breaks a rule of a field', () => {
   })
 })
 
-describe('stock that comes along with a variant', () => {
+describe('stock that is sent with a variant', () => {
   test.each([
     ['nothing', {}],
     ['that it takes orders ahead, and not what is there,', { preorderInfo: { enabled: true } }],
@@ -100,7 +100,7 @@ describe('stock that comes along with a variant', () => {
     expect(await itemsOf(api(), product.id)).toEqual([])
   })
 
-  test('may change an item that is there without counting it anew', async () => {
+  test('changes an existing item without a new quantity', async () => {
     const { product } = await v3().createProductWithInventory({ product: stocked({ quantity: 2 }) })
     const [item] = await itemsOf(api(), product.id)
     const inventoryItem = { id: item?.id ?? '', preorderInfo: { enabled: true } }

@@ -28,8 +28,8 @@ const operations = Object.entries(contract as Record<string, AnyService>).flatMa
       .map(([name]) => `${service}.${name}`),
 )
 
-describe('of two of many, one of which cannot be done,', () => {
-  test('every operation that acts on many is proved', () => {
+describe('when one of two items in a bulk call is refused,', () => {
+  test('every bulk operation has a test here', () => {
     const proved = Object.keys(mixed).filter((name) => !name.startsWith('the stock in'))
     expect(operations.length).toBeGreaterThan(30)
     expect(proved.toSorted()).toEqual(operations.toSorted())
@@ -56,7 +56,7 @@ describe('of two of many, one of which cannot be done,', () => {
     },
   )
 
-  test('names that are there already, or are twice among them, are found', async () => {
+  test('a name that exists or is repeated returns the same brand or ribbon', async () => {
     const { catalogV3 } = shop.people.merchant().api
     const brands = await catalogV3.bulkGetOrCreateBrands({ brandNames: ['Kiln', 'Loom', 'Kiln'] })
     const ribbons = await catalogV3.bulkGetOrCreateRibbons({ ribbonNames: ['New', 'New'] })

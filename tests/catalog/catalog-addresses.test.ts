@@ -99,7 +99,7 @@ async function answerOf(method: string, path: string, who: string, body?: object
   return { status: reply.status, answer }
 }
 
-describe('every prefix of a host', () => {
+describe('every path prefix', () => {
   test.each(calls)('reaches $call alike', async ({ call, prefixes, who, isRead }) => {
     const [method = '', template = ''] = call.split(' ')
     const path = template.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')

@@ -85,16 +85,16 @@ describe.each([
 ] as const)('a site that declares %s, and answers nothing else,', (declared, other, refusal) => {
   beforeAll(() => declare(declared))
 
-  test(`refuses ${other} at every address it has, whoever asks`, async () => {
+  test(`refuses ${other} at every path, for every caller`, async () => {
     expect(speaking(other).length).toBeGreaterThan(60)
     expect(await otherAnswers(other, refusal)).toEqual([])
   })
 
-  test('refuses nothing of its own dialect for that reason', async () => {
+  test('refuses no call of its own dialect because of the dialect', async () => {
     expect(await refused(speaking(declared))).toEqual([])
   })
 
-  test('goes on telling its version, and goes on with what is in no dialect', async () => {
+  test('still answers the catalog version and calls that belong to no dialect', async () => {
     const paths = speaking(undefined)
     expect(paths.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/stores/v3/provision/version', '/categories/v1/categories']),

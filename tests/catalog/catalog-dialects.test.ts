@@ -76,7 +76,7 @@ describe('the dialects of the catalog', () => {
     await declare('V1', 'V3')
   })
 
-  test('refuse every call of V1 where only V3 answers, also what is kept in memory', async () => {
+  test('refuse every call of V1 where only V3 answers, also calls with a cached response', async () => {
     expect(await asVisitor(v1, query)).toMatchObject({ status: 200 })
     await declare('V3')
     expect(await asVisitor(v1, query)).toEqual({ status: 428, code: V3SiteCallingV1.code })
@@ -86,7 +86,7 @@ describe('the dialects of the catalog', () => {
     await declare('V1', 'V3')
   })
 
-  test('are both there unless only the declared one is to answer, whichever that is', async () => {
+  test('both answer unless the server is configured for the declared one alone', async () => {
     await set({ catalogVersion: 'V1_CATALOG', catalogDialects: 'declared-only' })
     const { settings } = await api().sites.getSettings({})
     expect(settings).toMatchObject({ catalogDialects: 'declared-only' })
@@ -103,7 +103,7 @@ describe('the dialects of the catalog', () => {
     await set({ catalogVersion: 'V1_CATALOG' })
   })
 
-  test('are set by a word or by a list, and by nothing else', async () => {
+  test('are configured by a word or a list, and other values are refused', async () => {
     const { sites } = api()
     for (const catalogDialects of ['both', 'declared-only', ['V1'], ['V3', 'V1']] as const) {
       const settings = { catalogDialects } as SiteSettingsChanges
@@ -122,7 +122,7 @@ describe('the dialects of the catalog', () => {
     await set({ catalogDialects: 'both' })
   })
 
-  test('go on for the site’s own pages and its dashboard, and for what is in no dialect', async () => {
+  test('do not limit the site’s own pages, its dashboard, or calls of no dialect', async () => {
     await declare('V3')
     expect(await asVisitor(v1, query, true)).toMatchObject({ status: 200 })
     const editor = await staff.person('editor')
@@ -131,7 +131,7 @@ describe('the dialects of the catalog', () => {
     await declare('V1', 'V3')
   })
 
-  test('say that a V3 site is still being set up', async () => {
+  test('report that a V3 site is still being set up', async () => {
     const { db } = shop.server.platform
     const state = async (value: string) => {
       await db.updateTable('sites').set({ state: value }).where('id', '=', shop.site.id).execute()

@@ -44,7 +44,7 @@ const namesOf = ({ body }: { body: { products: { name: string }[] } }) =>
   body.products.map(({ name }) => name)
 
 describe('products', () => {
-  test('are asked with filter and sort as JSON in text, or as objects', async () => {
+  test('are queried with filter and sort as JSON text, or as objects', async () => {
     const filter = { price: { $lt: 100 } }
     const inText = { filter: JSON.stringify(filter), sort: '[{"price":"asc"}]' }
     const reply = await products({ query: { ...inText, paging: { limit: 1, offset: 1 } } })
@@ -65,7 +65,7 @@ describe('products', () => {
     expect(namesOf(await products({}))).toEqual(['Vase', 'Bowl'])
   })
 
-  test('answer a text that is not JSON, or no filter of theirs, with the reason', async () => {
+  test('answer invalid JSON or an unknown filter with the reason', async () => {
     for (const [query, reason] of [
       [{ filter: '{"price":' }, 'query.filter must be JSON'],
       [{ sort: '[{"price":"up"}]' }, 'asc or desc'],
@@ -79,7 +79,7 @@ describe('products', () => {
     }
   })
 
-  test('bring their variants only on demand', async () => {
+  test('include their variants only on request', async () => {
     const without = await products({})
     expect(without.body.products.map((one: { variants: [] }) => one.variants)).toEqual([[], []])
     const { body } = await products({ includeVariants: true })
@@ -93,7 +93,7 @@ describe('products', () => {
     ])
   })
 
-  test('that are hidden are neither shown nor counted until a merchant asks for them', async () => {
+  test('that are hidden are listed and counted only when a merchant asks for them', async () => {
     for (const who of ['visitor', 'merchant']) {
       const { body } = await products({}, who)
       expect([body.totalResults, body.products.length]).toEqual([2, 2])
@@ -128,7 +128,7 @@ describe('products', () => {
     },
   )
 
-  test('can be turned over by cursor, too', async () => {
+  test('can be paged by cursor, too', async () => {
     const one = await products({ query: { cursorPaging: { limit: 1 } } })
     const cursor = one.body.metadata.cursors.next
     const two = await products({ query: { cursorPaging: { cursor } } })
@@ -137,7 +137,7 @@ describe('products', () => {
 })
 
 describe('collections', () => {
-  test('are asked in text as well, and say how many products they have', async () => {
+  test('are queried as JSON text as well, and return how many products they have', async () => {
     const query = { filter: '{"name":{"$startsWith":"b"}}', sort: '{"name":"asc"}' }
     const { body } = await ask('POST', '/stores-reader/v1/collections/query', { query })
     expect(body).toMatchObject({

@@ -70,13 +70,13 @@ describe('a filter', () => {
     }
   })
 
-  test('takes percent signs, underscores and backslashes for what they are', async () => {
+  test('treats percent signs, underscores and backslashes as plain characters', async () => {
     expect(await find({ name: { $contains: '%' } })).toEqual(['Amphora'])
     expect(await find({ name: { $contains: '_' } })).toEqual(['amphora_small'])
     expect(await find({ name: { $contains: '\\' } })).toEqual(['Bowl'])
   })
 
-  test('takes decimals and moments as text', async () => {
+  test('accepts decimals and timestamps as text', async () => {
     expect(await find({ price: { $gt: '9.50', $lt: '100.00' } })).toEqual(['amphora_small', 'Cup'])
     expect(await find({ price: '20.000' })).toEqual(['amphora_small', 'Cup'])
     const { product } = await visitor.catalogV1.getProduct({ id: ids.Cup ?? '' })
@@ -85,7 +85,7 @@ describe('a filter', () => {
     expect(await find({ _createdDate: moment })).toEqual(['Cup'])
   })
 
-  test('takes null for a field without a value', async () => {
+  test('matches a field without a value by null', async () => {
     expect(await find({ brand: null })).toEqual(['amphora_small', 'Bowl', 'Cup'])
     expect(await find({ brand: { $ne: null } })).toEqual(['Amphora'])
     expect(await find({ ribbon: { $in: ['Sale', null] }, brand: null })).toHaveLength(3)
@@ -93,7 +93,7 @@ describe('a filter', () => {
     expect(await find({ description: { $isEmpty: false } })).toEqual(['Cup'])
   })
 
-  test('asks a list whether any of its values fits', async () => {
+  test('matches a list when any of its values matches', async () => {
     const inBlue = ['Cup']
     expect(await find({ collectionIds: ids.collection })).toEqual(inBlue)
     expect(await find({ 'collections.id': { $hasSome: [ids.collection] } })).toEqual(inBlue)
@@ -102,7 +102,7 @@ describe('a filter', () => {
     expect(await find({ 'options.Size': { $ne: 'S' } })).toEqual(['Amphora', 'Cup'])
   })
 
-  test('orders and reads ids like texts, those of products and of collections', async () => {
+  test('compares and sorts ids of products and collections as text', async () => {
     const { Cup: id = '', collection = '' } = ids
     const part = id.slice(-6).toUpperCase()
     for (const test of [
@@ -151,7 +151,7 @@ describe('a filter', () => {
     })
   })
 
-  test('is refused when it is too deep or too large, and says how large it may be', async () => {
+  test('is refused when it is too deep or too large, with the limit', async () => {
     let deep: object = { name: 'Cup' }
     for (let level = 0; level < 21; level += 1) deep = { $not: deep }
     const many = { $or: Array.from({ length: 501 }, () => ({ name: 'Cup' })) }
@@ -169,7 +169,7 @@ describe('a filter', () => {
 describe('a sort', () => {
   const byPrice = (order?: 'ASC' | 'DESC') => ({ fieldName: 'price', ...(order && { order }) })
 
-  test('goes through its fields one after the other, ascending unless it says otherwise', async () => {
+  test('applies its fields one after the other, ascending by default', async () => {
     const byName = { fieldName: 'name', order: 'DESC' } as const
     const cheap = { price: { $lt: 50 } }
     expect(await find(cheap, { sort: [byPrice('DESC'), byName] })).toEqual([
@@ -180,7 +180,7 @@ describe('a sort', () => {
     expect(await find(cheap, { sort: [byPrice()] })).toEqual(['Amphora', 'amphora_small', 'Cup'])
   })
 
-  test('is by numericId for products and by name for collections when none is asked for', async () => {
+  test('defaults to numericId for products and name for collections', async () => {
     expect(await find({})).toEqual(['Amphora', 'amphora_small', 'Bowl', 'Cup'])
     const { collections } = await visitor.catalogV1.queryCollections({})
     expect(collections.map(({ name }) => name)).toEqual(['All Products', 'Blue'])
@@ -198,7 +198,7 @@ describe('a sort', () => {
 })
 
 describe('pages by offset', () => {
-  test('hold at most 100 and bring the total', async () => {
+  test('have at most 100 items and include the total', async () => {
     const { metadata } = await visitor.catalogV1.queryProducts({
       query: { paging: { limit: 2, offset: 3 } },
     })
@@ -211,7 +211,7 @@ describe('pages by offset', () => {
     })
   })
 
-  test('count a null as said nothing', async () => {
+  test('treat null as absent', async () => {
     const nothing = {
       paging: { limit: null, offset: null },
       cursorPaging: null,
@@ -226,7 +226,7 @@ describe('pages by offset', () => {
     expect((await merchant.members.queryMembers({ query: offset })).members).toEqual([])
   })
 
-  test('end at 10,000 for visitors, who read how to read on, and not for merchants', async () => {
+  test('end at 10,000 for visitors, with a hint to use cursors, and not for merchants', async () => {
     const far = { paging: { offset: 10_001 } }
     expect(await refusal(far)).toMatchObject({
       status: 400,
@@ -252,7 +252,7 @@ describe('pages by cursor', () => {
   const follow = (cursor = '', api = visitor, beside: object = {}) =>
     api.catalogV1.queryProducts({ query: { cursorPaging: { cursor }, ...beside } })
 
-  test('carry filter, sort and size along, to the last page and back', async () => {
+  test('have the same filter, sort and size to the last page and back', async () => {
     const sort = [{ fieldName: 'name', order: 'DESC' as const }]
     const filter = { price: { $gte: 20 } }
     const one = await first(visitor, { filter, sort, cursorPaging: { limit: 2 } })
@@ -269,7 +269,7 @@ describe('pages by cursor', () => {
     expect(back.metadata.cursors?.prev).toBeUndefined()
   })
 
-  test('lead back from a page whose products have gone meanwhile', async () => {
+  test('lead back from a page whose products were deleted meanwhile', async () => {
     const { product } = await merchant.catalogV1.createProduct({
       product: { name: 'Zinc', priceData: { price: '3' } },
     })
@@ -328,7 +328,7 @@ describe('pages by cursor', () => {
     expect(await find(filter)).toHaveLength(4)
   })
 
-  test('go through variants and stock too', async () => {
+  test('also work for variants and stock', async () => {
     const page = { query: { filter: { managedVariant: true }, cursorPaging: { limit: 1 } } }
     const one = await visitor.catalogV1.queryStoreVariants(page)
     const cursor = one.metadata.cursors?.next ?? ''
@@ -374,7 +374,7 @@ describe('a page', () => {
     },
   )
 
-  test('never splices a value into a statement', async () => {
+  test('never concatenates a value into an SQL statement', async () => {
     const evil = `x'); DROP TABLE products; --`
     const asked = await shop.countStatements(() =>
       merchant.catalogV1.queryProducts({

@@ -29,7 +29,7 @@ const asShown = ({ infoSections, ...rest }: Pair['v3']) => ({
 })
 
 describe.each(pairs.map((pair) => [pair.part, pair] as const))('the %s of a product', (_, pair) => {
-  test('is in V3 what V1 wrote, at first and later', async () => {
+  test('has in V3 the value that V1 saved, at creation and after changes', async () => {
     const api = (await shop.anotherSite()).people.merchant().api
     const made = await sell(api, pair.v1)
     expect(await inV3(api, made.id)).toMatchObject(asShown(pair.v3))
@@ -39,7 +39,7 @@ describe.each(pairs.map((pair) => [pair.part, pair] as const))('the %s of a prod
     expect(await inV3(api, id)).toMatchObject(asShown(pair.v3))
   })
 
-  test('is in V1 what V3 wrote, at first and later', async () => {
+  test('has in V1 the value that V3 saved, at creation and after changes', async () => {
     const api = (await shop.anotherSite()).people.merchant().api
     const { id } = await create(api, productInput(pair.v3))
     expect(await inV1(api, id)).toMatchObject(pair.v1)
@@ -58,8 +58,8 @@ describe.each(pairs.map((pair) => [pair.part, pair] as const))('the %s of a prod
   })
 })
 
-describe('what one dialect sends back as it read it', () => {
-  test('is the same for V3, though V1 knows little of it', async () => {
+describe('a product that a client sends back as it read it', () => {
+  test('is unchanged in V3 although V1 has only some of its fields', async () => {
     const picture = await upload('a')
     const api = merchant()
     const made = await create(
@@ -170,7 +170,7 @@ describe('a file that is sold', () => {
 })
 
 describe('pictures', () => {
-  test('stand in one order, whoever arranges them, and the first is the main one', async () => {
+  test('have one order, set by either dialect, and the first is the main one', async () => {
     const api = merchant()
     const [a, b] = [await upload('a'), await upload('b')]
     const { id } = await sell()
@@ -202,7 +202,7 @@ describe('pictures', () => {
     expect((await inV1(api, id)).media).toEqual({ items: [] })
   })
 
-  test('show the same choice to both', async () => {
+  test('of a choice are the same in both dialects', async () => {
     const api = merchant()
     const [a, b] = [await upload('a'), await upload('b')]
     const { id } = await sellSizes()

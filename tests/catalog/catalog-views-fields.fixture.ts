@@ -14,7 +14,7 @@ const lost = (what: string): FieldCoverage => ({ lost: what })
 
 /** Every field of a product that V1 writes. */
 export const fieldsOfV1: Table = {
-  id: observed('raises the one revision there is'),
+  id: observed('raises the revision that both share'),
   name: both('name'),
   slug: both('slug'),
   visible: both('visibility'),
@@ -38,8 +38,8 @@ export const fieldsOfV1: Table = {
 
 /** Every field of a product that V3 writes; below variants with their paths. */
 export const fieldsOfV3: Table = {
-  id: observed('raises the one revision there is'),
-  revision: observed('raises the one revision there is'),
+  id: observed('raises the revision that both share'),
+  revision: observed('raises the revision that both share'),
   name: both('name'),
   slug: both('slug'),
   handle: lost('the handle'),
@@ -48,7 +48,7 @@ export const fieldsOfV3: Table = {
   visibleInPos: lost('whether tills sell it'),
   description: lost('what a description is made of beyond its HTML'),
   plainDescription: both('description'),
-  media: observed('stand in one order, whoever arranges them, and the first is the main one'),
+  media: observed('have one order, set by either dialect, and the first is the main one'),
   seoData: both('seo'),
   subtitle: lost('the line below the name'),
   isGiftCard: lost('that it sells a gift card'),
@@ -61,7 +61,7 @@ export const fieldsOfV3: Table = {
   infoSections: both('info sections, in their order'),
   ribbon: both('ribbon'),
   additionalRibbons: lost('ribbons beside the first'),
-  mainCategoryId: observed('are led to by one shelf in V3, which V1 leaves alone'),
+  mainCategoryId: observed('have a main category in V3, which V1 leaves unchanged'),
   physicalProperties: both('price of a unit'),
   purchaseEligibility: lost('who may buy it'),
   subscriptionDetails: lost('subscriptions'),

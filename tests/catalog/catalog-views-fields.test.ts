@@ -24,7 +24,7 @@ const requests = {
   V3: [catalogV3.operations.createProduct.request, catalogV3.operations.updateProduct.request],
 }
 
-test('every field that either dialect writes is held to be one truth, or known to be lost', () => {
+test('every field that either dialect saves is tested in both, or listed as lost', () => {
   expect(Object.keys(fieldsOfV1).sort()).toEqual(namesOf(...requests.V1).sort())
   const [creation] = requests.V3
   const info = partsOf(partsOf(creation).product).variantsInfo
@@ -33,7 +33,7 @@ test('every field that either dialect writes is held to be one truth, or known t
   expect(Object.keys(fieldsOfV3).sort()).toEqual([...names, ...variants].sort())
 })
 
-test('each of them is held where it is said to be', () => {
+test('each field is covered by the test that its entry names', () => {
   const stories = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
@@ -46,7 +46,7 @@ test('each of them is held where it is said to be', () => {
   expect(all.filter((held) => !isThere(held))).toEqual([])
 })
 
-test('the documents list all that is lost, and why', () => {
+test('the documentation lists every lost field and the reason', () => {
   const file = path.join(import.meta.dirname, '../../docs/dialects.md')
   const text = readFileSync(file, 'utf8')
   const unsaid = [...onlyInV3, ...onlyInV1].filter(

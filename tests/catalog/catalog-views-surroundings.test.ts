@@ -35,8 +35,8 @@ const sizes = {
 }
 const theOnlyVariant = '00000000-0000-0000-0000-000000000000'
 
-describe('shelves', () => {
-  test('hold what either dialect puts on them', async () => {
+describe('collections and categories', () => {
+  test('contain the products that either dialect adds', async () => {
     const { catalogV1, categories } = merchant()
     const { id } = await sell()
     const { collection } = await catalogV1.createCollection({
@@ -60,7 +60,7 @@ describe('shelves', () => {
     expect((await inV3(merchant(), id)).directCategoryIdsInfo?.categoryIds).toEqual([allProducts])
   })
 
-  test('are collections here and categories there', async () => {
+  test('are collections in V1 and categories in V3', async () => {
     const { catalogV1, categories } = merchant()
     const requestInput = {
       name: unique('Shelf'),
@@ -84,7 +84,7 @@ describe('shelves', () => {
     expect(collection).toMatchObject({ ...renamed, visible: false, numberOfProducts: 0 })
   })
 
-  test('below a shelf are in V1 shelves beside it', async () => {
+  test('that are subcategories in V3 are collections of a flat list in V1', async () => {
     const upper = await add()
     const lower = await add({}, upper.id)
     const { id } = await sell()
@@ -98,7 +98,7 @@ describe('shelves', () => {
 })
 
 describe('products', () => {
-  test('are led to by one shelf in V3, which V1 leaves alone', async () => {
+  test('have a main category in V3, which V1 leaves unchanged', async () => {
     const { id } = await sell()
     const shelf = await add()
     await put(shelf.id, [id])
@@ -118,7 +118,7 @@ describe('stock', () => {
     })
   const variants = (value: object) => [{ variantId: theOnlyVariant, ...value }]
 
-  test('that V1 counts, says or takes orders for is so in V3', async () => {
+  test('with a quantity, a status or preorders set in V1 is the same in V3', async () => {
     const { id } = await sell()
     await set(id, { trackQuantity: true, variants: variants({ quantity: 3 }) })
     expect(await itemsOf(merchant(), id)).toMatchObject([
@@ -143,7 +143,7 @@ describe('stock', () => {
     expect(await itemsOf(merchant(), id)).toMatchObject([{ trackQuantity: false, inStock: true }])
   })
 
-  test('that V3 counts, says or takes orders for is so in V1', async () => {
+  test('with a quantity, a status or preorders set in V3 is the same in V1', async () => {
     const { id } = await sell()
     const save = async (values: object) => {
       const [one] = await itemsOf(merchant(), id)
@@ -172,7 +172,7 @@ describe('stock', () => {
     })
   })
 
-  test('of which some is gone is partly gone for both', async () => {
+  test('of which some variants are sold out is partially out of stock in both', async () => {
     const { id } = await sell(sizes)
     const [small] = await itemsOf(merchant(), id)
     await merchant().catalogV3.updateInventoryItem({
@@ -188,7 +188,7 @@ describe('stock', () => {
 })
 
 describe('prices', () => {
-  test('under a rule of V1 are compared in V3, and one that V3 changes ends the rule', async () => {
+  test('under a discount of V1 have a compare-at price in V3, and a change in V3 ends the discount', async () => {
     const { id } = await sell({ discount: { type: 'PERCENT', value: '25' } })
     const seen = await inV3(merchant(), id)
     const [variant] = seen.variantsInfo?.variants ?? []
@@ -206,7 +206,7 @@ describe('prices', () => {
     })
   })
 
-  test('that V3 compares are a discount in V1, which V1 can take back', async () => {
+  test('with a compare-at price of V3 are a discount in V1, which V1 can remove', async () => {
     const { id } = await create(
       merchant(),
       productInput({ variantsInfo: { variants: [priced('15', cheaper)] } }),
@@ -218,7 +218,7 @@ describe('prices', () => {
     expect(variant?.price).toEqual({ actualPrice: money('20') })
   })
 
-  test('of a unit, and sizes, are what was said last, by whomever', async () => {
+  test('per unit, and sizes, have the latest value from either dialect', async () => {
     const unit = (quantity: string) => ({ settings: { quantity, measurementUnit: 'ML' as const } })
     const { id } = await create(
       merchant(),
@@ -251,7 +251,7 @@ describe('prices', () => {
     })
   })
 
-  test('of a unit that the whole product holds leave variants that hold another amount', async () => {
+  test('per unit of a whole product do not replace those of variants with another amount', async () => {
     const sizes = ['S', 'M', 'L'] as const
     const unit = (quantity: string) => ({ settings: { quantity, measurementUnit: 'ML' as const } })
     const held = ['500', '500', '750']
@@ -341,7 +341,7 @@ const own = {
   physicalProperties: { weight: '0.3', ...measures },
 }
 
-describe('what is lost by design', () => {
+describe('a field that is lost by design', () => {
   test.each(onlyInV3.map((loss) => [loss.what, loss.why, loss] as const))(
     '%s: %s',
     async (_what, _why, { input, sign }) => {

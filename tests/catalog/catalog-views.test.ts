@@ -64,7 +64,7 @@ const write = async (more: object = {}) =>
     })
   ).product
 
-describe('what V1 writes, V3 shows', () => {
+describe('V3 shows what V1 saved', () => {
   test('of a product without managed variants', async () => {
     const product = await write({ discount: { type: 'PERCENT', value: '25' } })
     const seen = await inV3(product.id)
@@ -150,7 +150,7 @@ describe('what V1 writes, V3 shows', () => {
   })
 })
 
-describe('what V1 wrote and V3 sends back as it read it', () => {
+describe('V3 sends back what it read of a product of V1', () => {
   test.each([
     ['without options', {}],
     ['on sale by a rule', { discount: { type: 'AMOUNT', value: '5' } }],
@@ -175,7 +175,7 @@ describe('what V1 wrote and V3 sends back as it read it', () => {
   })
 })
 
-describe('what V3 writes, V1 shows', () => {
+describe('V1 shows what V3 saved', () => {
   test('of a product with one variant', async () => {
     const { id } = await create(
       merchant(),
@@ -235,8 +235,8 @@ describe('what V3 writes, V1 shows', () => {
   })
 })
 
-describe('a change of either', () => {
-  test('raises the one revision there is', async () => {
+describe('a change by either dialect', () => {
+  test('raises the revision that both share', async () => {
     const product = await create(merchant())
     await merchant().catalogV1.updateProduct({ product: { id: product.id, name: 'By V1' } })
     const stale = change(merchant(), product, { name: 'By V3' })
@@ -244,7 +244,7 @@ describe('a change of either', () => {
     expect((await inV3(product.id)).revision).toBe('2')
   })
 
-  test('in V1 leaves what only V3 can say', async () => {
+  test('in V1 leaves fields unchanged that only V3 has', async () => {
     const product = await create(
       merchant(),
       productInput({
@@ -269,7 +269,7 @@ describe('a change of either', () => {
     })
   })
 
-  test('of options that make no variants is one that V3 may send back', async () => {
+  test('of options without variants can be sent back by V3', async () => {
     const { id } = await write({
       productOptions: [{ name: 'Wrapping', choices: [{ description: 'Paper' }] }],
     })

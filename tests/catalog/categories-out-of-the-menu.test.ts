@@ -27,7 +27,7 @@ const inShopMenu = async () => (await visitor().shop.menu({})).collections.map((
 const lastChange = async (entityId: string) =>
   (await merchant().history.listHistory({ entityType: 'collection', entityId })).entries[0]
 
-test('a category is in the menu until its merchant takes it out, and is found all the same', async () => {
+test('a category is in the menu until a merchant takes it out, and stays searchable', async () => {
   const { id, hiddenFromMenu } = await add({ name: 'Press kit', slug: 'press-kit' })
   const productId = await sell()
   await put(id, [productId])
@@ -49,7 +49,7 @@ test('a category is in the menu until its merchant takes it out, and is found al
   expect(await inMenu()).toContain('Press kit')
 })
 
-test('other changes leave it where it is, also those of the older dialect', async () => {
+test('other changes leave it in or out of the menu, also changes in V1', async () => {
   const { id, revision } = await add({ name: 'Outlet', hiddenFromMenu: true })
   const change = { id, revision, name: 'Factory outlet' }
   await merchant().categories.updateCategory({ category: change, treeReference })
@@ -57,7 +57,7 @@ test('other changes leave it where it is, also those of the older dialect', asyn
   expect(await read(id)).toMatchObject({ name: 'Factory outlet', hiddenFromMenu: true })
 })
 
-test('the history shows it and undoes it', async () => {
+test('the history shows the change and undoes it', async () => {
   const { id } = await add({ name: 'Wholesale' })
   await setHidden(id, true)
   const change = await lastChange(id)
@@ -70,7 +70,7 @@ test('the history shows it and undoes it', async () => {
   expect(await read(id)).toMatchObject({ name: 'Wholesale', hiddenFromMenu: true })
 })
 
-test('it moves to another site with the whole catalog', async () => {
+test('the setting moves to another site with the whole catalog', async () => {
   const [source, target] = [await shop.anotherSite(), await shop.anotherSite()]
   const { api } = source.people.merchant()
   for (const category of [{ name: 'Shown' }, { name: 'Campaign', hiddenFromMenu: true }]) {

@@ -40,7 +40,7 @@ describe('a category', () => {
     expect((await visitor().categories.getCategoryBySlug(asked)).category).toEqual(second)
   })
 
-  test('returns costly parts only to who asks for them', async () => {
+  test('returns costly fields only on request', async () => {
     const parent = await add()
     const document = { nodes: [{ type: 'PARAGRAPH' as const, id: 'a', nodes: [] }] }
     const made = await add(
@@ -63,7 +63,7 @@ describe('a category', () => {
     })
   })
 
-  test('keeps what other apps and search engines want of it, and a picture', async () => {
+  test('has extended fields, SEO data and a picture', async () => {
     const requestInput = {
       image: { url: 'https://pictures.example.test/bowl.jpg' },
       handle: name('handle'),
@@ -84,7 +84,7 @@ describe('a category', () => {
     expect(category.extendedFields).toEqual(requestInput.extendedFields)
   })
 
-  test('does not take the slug or the handle of another one', async () => {
+  test('cannot have the slug or handle of another category', async () => {
     const taken = await add({ handle: name('handle') })
     expect(await codeOf(add({ slug: taken.slug }))).toEqual([409, 'DUPLICATE_SLUG'])
     expect(await codeOf(add({ slug: 'all-products' }))).toEqual([409, 'DUPLICATE_SLUG'])
@@ -115,11 +115,11 @@ describe('a category', () => {
     expect(error.violations[0]).toMatchObject({ field, ruleName: rule })
   })
 
-  test('shows a picture of the library only when there is one', async () => {
+  test('has a picture only when it exists in the library', async () => {
     expect(await codeOf(add({ image: { id: 'nothing.png' } }))).toEqual([404, 'MEDIA_NOT_FOUND'])
   })
 
-  test('is changed by who has seen it last, and place and visibility by calls of their own', async () => {
+  test('is changed with its latest revision; place and visibility have calls of their own', async () => {
     const { id } = await add()
     const change = (more: object, revision = '1') =>
       merchant().categories.updateCategory({ category: { id, revision, ...more }, treeReference })
@@ -183,7 +183,7 @@ describe('the tree', () => {
     expect(await codeOf(move(second, other.id))).toEqual([428, 'CATEGORY_DEPTH_LIMIT_EXCEEDED'])
   })
 
-  test('says what a move lacks', async () => {
+  test('reports what is missing in a move', async () => {
     const [parent, other] = [await add(), await add()]
     const child = await add({}, parent.id)
     expect(await codeOf(move(child.id, unknownId))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
@@ -194,7 +194,7 @@ describe('the tree', () => {
     expect(await codeOf(beside)).toEqual([428, 'AFTER_CATEGORY_NOT_IN_PARENT'])
   })
 
-  test('loses a category with everything below it, and closes ranks', async () => {
+  test('deletes a category with everything below it, and its siblings move up', async () => {
     const parent = await add()
     const [first, gone, last] = [
       await add({}, parent.id),
@@ -213,7 +213,7 @@ describe('the tree', () => {
     expect(seen.product.collectionIds).toEqual([allProducts])
   })
 
-  test('keeps what is below a collection that is deleted from a flat list', async () => {
+  test('moves up subcategories of a collection that V1 deletes', async () => {
     const parent = await add()
     const [before, gone, after] = [
       await add({}, parent.id),
@@ -279,7 +279,7 @@ describe('visibility', () => {
     expect([(await read(moved.id)).visible, (await read(leaf.id)).visible]).toEqual([false, false])
   })
 
-  test('follows the flat list, which cannot show below what is hidden', async () => {
+  test('follows the flat list, which cannot show a category below a hidden one', async () => {
     const parent = await add()
     const child = await add({}, parent.id)
     await merchant().catalogV1.updateCollection({ collection: { id: parent.id, visible: false } })
@@ -290,7 +290,7 @@ describe('visibility', () => {
     expect(await codeOf(work)).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
   })
 
-  test('keeps hidden ones out of lists and counts unless a merchant asks for them', async () => {
+  test('leaves hidden ones out of lists and counts unless a merchant asks for them', async () => {
     const word = name('Hidden')
     await add({ name: `${word} a` })
     await add({ name: `${word} b`, visible: false })

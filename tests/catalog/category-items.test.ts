@@ -26,7 +26,7 @@ const codes = (results: readonly { itemMetadata: { error?: { code: string } } }[
   results.map(({ itemMetadata }) => itemMetadata.error?.code)
 
 describe('items of a category', () => {
-  test('are put in, listed newest first, and counted as far as they are seen', async () => {
+  test('are added, listed newest first, and counted as far as the caller sees them', async () => {
     const { id } = await add()
     const [first, second] = await several(2)
     const hidden = await sell({ visible: false })
@@ -43,7 +43,7 @@ describe('items of a category', () => {
     expect((await read(id)).itemCounter).toBe(3)
   })
 
-  test('of other apps have no place in the tree of the store', async () => {
+  test('of other apps are refused in the category tree of the store', async () => {
     const { id: categoryId } = await add()
     const { results } = await merchant().categories.bulkAddItemsToCategory({
       categoryId,
@@ -53,7 +53,7 @@ describe('items of a category', () => {
     expect(codes(results)).toEqual(['PRODUCT_NOT_FOUND'])
   })
 
-  test('are taken out, and one that is not in says so', async () => {
+  test('are removed, and a removal of an item that is not in it is an error', async () => {
     const { id: categoryId } = await add()
     const [one, two] = await several(2)
     await put(categoryId, [one as string])
@@ -66,7 +66,7 @@ describe('items of a category', () => {
     expect(await items(merchant(), categoryId)).toEqual([])
   })
 
-  test('come from page to page by cursor, which belongs to what was asked', async () => {
+  test('are paged by a cursor that belongs to one query', async () => {
     const { id: categoryId } = await add()
     const all = await several(5)
     await put(categoryId, all)
@@ -85,7 +85,7 @@ describe('items of a category', () => {
     expect(error.violations[0]?.field).toBe('query.cursorPaging.cursor')
   })
 
-  test('come with those of the categories below, each once', async () => {
+  test('include those of subcategories, each once', async () => {
     const parent = await add()
     const [child, secret] = [await add({}, parent.id), await add({ visible: false }, parent.id)]
     const [one, two, three] = await several(3)
@@ -100,7 +100,7 @@ describe('items of a category', () => {
     expect(await codeOf(work)).toEqual([404, 'CATEGORY_NOT_FOUND'])
   })
 
-  test('stand as they are arranged, others behind them', async () => {
+  test('have the order that the merchant arranged, others come after them', async () => {
     const { id: categoryId } = await add()
     const [one, two, three, four] = (await several(4)) as [string, string, string, string]
     await put(categoryId, [one, two, three, four])
@@ -135,7 +135,7 @@ describe('items of a category', () => {
     expect(await codeOf(arrange([stranger]))).toEqual([428, 'ITEM_NOT_IN_CATEGORY'])
   })
 
-  test('are put in and taken out with as many statements for many as for one', async () => {
+  test('are added and removed with as many statements for many as for one', async () => {
     const { id: categoryId } = await add()
     const all = await several(6)
     const adding = (ids: readonly string[]) => shop.countStatements(() => put(categoryId, ids))
@@ -150,7 +150,7 @@ describe('items of a category', () => {
 })
 
 describe('an item', () => {
-  test('goes into several categories, and comes out of them', async () => {
+  test('is added to several categories, and removed from them', async () => {
     const [one, two] = [await add(), await add()]
     const product = await sell()
     const put = await merchant().categories.bulkAddItemToCategories({
@@ -175,7 +175,7 @@ describe('an item', () => {
     expect(seen.collectionIds).toEqual([allProducts, two.id])
   })
 
-  test('is afterwards in the categories that are set, and in no other', async () => {
+  test('is in exactly the categories that were set', async () => {
     const [left, kept, entered] = [await add(), await add(), await add()]
     const product = await sell()
     await put(left.id, [product])
@@ -200,7 +200,7 @@ describe('an item', () => {
     expect(new Set(directCategoryIds)).toEqual(new Set([allProducts, kept.id, entered.id]))
   })
 
-  test('is also in everything above, but for what visitors do not see', async () => {
+  test('is also in every parent category, except those that visitors do not see', async () => {
     const parent = await add()
     const child = await add({}, parent.id)
     const secret = await add({ visible: false })
@@ -278,8 +278,8 @@ describe('the category of all products', () => {
   })
 })
 
-describe('a category that an app keeps', () => {
-  test('takes items from that app alone, also through the flat list', async () => {
+describe('a category that an app manages', () => {
+  test('accepts items from that app alone, also in V1', async () => {
     const kept = await add({ managingAppId: unknownId })
     expect(kept.managingAppId).toBe(unknownId)
     const product = await sell()

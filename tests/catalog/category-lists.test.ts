@@ -19,7 +19,7 @@ const { merchant, visitor, add, read, move } = categoryHelpers(() => shop)
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('lists of categories', () => {
-  test('go from page to page by cursor alone, and back', async () => {
+  test('are paged by cursor alone, forwards and back', async () => {
     const word = name('Page')
     for (const letter of ['a', 'b', 'c']) await add({ name: `${word} ${letter}` })
     const list = (cursor?: string) =>
@@ -69,7 +69,7 @@ describe('lists of categories', () => {
     ])
   })
 
-  test('show what all of the found have in common, whichever page is asked for', async () => {
+  test('count facets over all matches, whichever page is read', async () => {
     const parent = await add()
     for (const visible of [true, true, false]) await add({ visible }, parent.id)
     const { aggregationData } = await merchant().categories.searchCategories({
@@ -103,7 +103,7 @@ describe('lists of categories', () => {
     ])
   })
 
-  test('are asked with as many statements for many as for one', async () => {
+  test('take as many statements for many as for one', async () => {
     const parent = await add()
     for (const _ of [1, 2, 3, 4]) await add({}, parent.id)
     const list = (limit: number) => () =>

@@ -84,7 +84,7 @@ describe('a swatch', () => {
     ])
   })
 
-  test('does not stand among words', async () => {
+  test('is refused as a text choice', async () => {
     for (const choice of swatches) {
       const wanted = merchant().createCustomization({
         customization: {
@@ -102,7 +102,7 @@ describe('a swatch', () => {
     }
   })
 
-  test('changes its colours and its picture, and never what it is', async () => {
+  test('changes its colours and its picture, but not its type', async () => {
     const { id: customizationId, revision, ...made } = await addSwatch(swatches)
     const [one = '', two = '', three = ''] = idsOf({ ...made, id: customizationId, revision })
     const { customization } = await merchant().updateCustomizationChoices({
@@ -168,7 +168,7 @@ describe('a product', () => {
   const api = () => shop.people.merchant().api
   const looks = [{ colorCode: '#112233' }, { colorCodes: dawn.colorCodes }, { image: picture }]
 
-  test('brings swatches of every kind, and shows what they become', async () => {
+  test('has swatches of every kind, and shows them', async () => {
     const [word, extra] = [name('Cloth'), name('Ribbon')]
     const modifier = { name: extra, modifierRenderType: 'SWATCH_CHOICES' as const }
     const choices = { choicesSettings: { choices: [...swatches] as never } }
@@ -200,7 +200,7 @@ describe('a product', () => {
     expect(product.modifiers[0]?.choicesSettings?.choices).toMatchObject(later)
   })
 
-  test('brings no swatch without its value', async () => {
+  test('cannot have a swatch without a value', async () => {
     const word = name('Cloth')
     const wrong = [{ name: 'Night', choiceType: 'IMAGE' as const }]
     const made = create(api(), inSwatches(word, { options: [option(word, wrong)] }))
@@ -211,7 +211,7 @@ describe('a product', () => {
     ])
   })
 
-  test('is a product with colours to V1, which leaves alone what it cannot say', async () => {
+  test('has colours in V1, which leaves other kinds of swatches unchanged', async () => {
     const made = await create(api(), inSwatches(name('Cloth')))
     const { id } = made
     const { product } = await api().catalogV1.getProduct({ id })
@@ -242,7 +242,7 @@ describe('a product', () => {
     expect(plain.some((one) => one.colorCodes ?? one.image)).toBe(false)
   })
 
-  test('gets its swatches back when a change of them is taken back', async () => {
+  test('gets its swatches back when their change is undone', async () => {
     const made = await create(api(), inSwatches(name('Cloth')))
     const customizationId = made.options[0]?.id ?? ''
     const [, two = '', three = ''] =
@@ -273,7 +273,7 @@ describe('a product', () => {
     expect(back.product.options[0]?.choicesSettings.choices).toMatchObject(looks)
   })
 
-  test('travels with its swatches in a file', async () => {
+  test('is exported and imported with its swatches', async () => {
     const source = await shop.anotherSite()
     const seller = source.people.merchant().api
     const made = await create(seller, inSwatches(name('Cloth')))
@@ -303,7 +303,7 @@ describe('a product', () => {
     expect(choicesOf(customization)).toMatchObject(looks)
   })
 
-  test('names its swatches in a table, which has no place for more', async () => {
+  test('has the names of its swatches in a CSV file, which has no column for more', async () => {
     const source = await shop.anotherSite()
     await create(source.people.merchant().api, inSwatches('Cloth'))
     const table = await exportCatalog(shop, source.people, { format: 'csv' })

@@ -44,7 +44,7 @@ async function observed(id: string) {
 const everywhere = (...choices: [boolean, boolean][]) => Array(4).fill(choices)
 
 describe('a choice that no variant has', () => {
-  test('is neither in stock nor visible, by whatever call', async () => {
+  test('is neither in stock nor visible, in every call', async () => {
     const product = await halfMade()
     expect(seen(product.options[0]?.choicesSettings.choices)).toEqual([
       [true, true],
@@ -53,7 +53,7 @@ describe('a choice that no variant has', () => {
     expect(await observed(product.id)).toEqual(everywhere([true, true], [false, false]))
   })
 
-  test('stays so when stock moves, or something else of the product changes', async () => {
+  test('stays so when stock or another field of the product changes', async () => {
     const product = await halfMade()
     const [item] = await itemsOf(merchant(), product.id)
     const inventoryItem = { id: item?.id ?? '', revision: item?.revision ?? '', quantity: 0 }

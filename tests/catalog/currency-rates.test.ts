@@ -49,7 +49,7 @@ const converted = async (currency: string) =>
   (await ask(`products/${id}`, currency)).product.convertedPriceData
 
 describe('the rates of a site', () => {
-  test('are none at first and are read as they were written, in order, each with its day', async () => {
+  test('are empty at first, and are read exactly as they were saved, in order, each with its day', async () => {
     const other = await shop.anotherSite()
     const theirs = other.people.merchant().api.sites
     const { base } = await theirs.getCurrencyRates({})
@@ -70,7 +70,7 @@ describe('the rates of a site', () => {
     expect((await theirs.getCurrencyRates({})).rates).toEqual([])
   })
 
-  test('leave a fact with all of them before and after', async () => {
+  test('are recorded as a fact with all rates before and after', async () => {
     await set(['CHF', '0.9'])
     const { rows } = await shop.server.platform.pool.query(
       `SELECT before, after, actor FROM facts WHERE site_id = $1 AND name = 'site.currency_rates_changed'
@@ -122,7 +122,7 @@ describe('the rates of a site', () => {
     expect(await api().sites.getCurrencyRates({})).toEqual(before)
   })
 
-  test('wait while the site has another currency, and are back with it', async () => {
+  test('are inactive while the site has another currency, and return with it', async () => {
     await api().sites.updateSettings({ settings: { currency: 'EUR' } })
     expect(await api().sites.getCurrencyRates({})).toEqual({ base: 'EUR', rates: [] })
     expect(await converted('JPY')).toMatchObject({ currency: 'EUR', price: 20.5 })
@@ -135,7 +135,7 @@ describe('the rates of a site', () => {
 })
 
 describe('a price in another currency', () => {
-  test('is worked out with the rate, rounded to the currency and written as the site writes', async () => {
+  test('is converted by the rate, rounded to the currency and formatted as on the site', async () => {
     const { product } = await ask(`products/${id}`, 'EUR')
     expect(product.convertedPriceData).toEqual({
       currency: 'EUR',
@@ -166,7 +166,7 @@ describe('a price in another currency', () => {
     })
   })
 
-  test('stays in the currency of the site where there is no rate, whatever is asked', async () => {
+  test('stays in the currency of the site where there is no rate', async () => {
     const own = await converted('')
     expect(own).toMatchObject({ currency: 'USD', price: 20.5 })
     for (const asked of ['GBP', 'USD', 'XTS', 'euro', '€', ' ', '__proto__']) {
@@ -208,7 +208,7 @@ describe('a price in another currency', () => {
     expect((await converted('EUR')).currency).toBe('USD')
   })
 
-  test('goes along to a copy of the site', async () => {
+  test('is the same in a copy of the site', async () => {
     const owner = await staff.person('owner')
     const { site } = await owner.api.sites.duplicateSite({ id: shop.site.id, name: 'Copy' })
     const { rows } = await shop.server.platform.pool.query(

@@ -25,7 +25,7 @@ describe('a custom field', () => {
     ])
   })
 
-  test('is changed, but for key, type and owner', async () => {
+  test('is changed, except key, type and owner', async () => {
     const api = await merchant()
     const { id } = await define(api, { key: 'capacity', type: 'NUMBER', maximum: '10' })
     const changes = { name: 'Litres', minimum: '0.5', maximum: null, filterable: true }
@@ -33,7 +33,7 @@ describe('a custom field', () => {
     expect(field).toMatchObject({ key: 'capacity', type: 'NUMBER', ...changes })
   })
 
-  test('is put in another place', async () => {
+  test('is moved to another place', async () => {
     const api = await merchant()
     const made = [await define(api, { key: 'a' }), await define(api, { key: 'b' })]
     const ids = made.map(({ id }) => id).reverse()
@@ -91,7 +91,7 @@ describe('a custom field', () => {
     },
   )
 
-  test('is one of at most 100', async () => {
+  test('is refused beyond 100', async () => {
     const api = await merchant()
     for (let at = 0; at < 100; at += 1) await define(api, { key: `field_${at}` })
     expect(await codeOf(define(api, { key: 'one_more' }))).toBe('409 TOO_MANY_CUSTOM_FIELDS')
@@ -104,7 +104,7 @@ describe('a custom field', () => {
 })
 
 describe('the deletion of a custom field', () => {
-  test('takes as many values as were confirmed, and restoring brings them back', async () => {
+  test('deletes as many values as the merchant confirmed, and restoring returns them', async () => {
     const api = await merchant()
     const { id } = await define(api, { key: 'material' })
     const product = { name: 'Jug', price: '9', customFields: { material: 'Clay' } }
@@ -121,7 +121,7 @@ describe('the deletion of a custom field', () => {
     expect(await read()).toEqual({ material: 'Clay' })
   })
 
-  test('keeps the key for the field alone', async () => {
+  test('reserves the key for that field', async () => {
     const api = await merchant()
     const { id } = await define(api, { key: 'material' })
     expect(await codeOf(define(api, { key: 'material' }))).toBe('409 CUSTOM_FIELD_KEY_TAKEN')
@@ -141,7 +141,7 @@ describe('the deletion of a custom field', () => {
     expect(await codeOf(api.customFields.countCustomFieldValues({ id }))).toBe(missing)
   })
 
-  test('is in the history like every change of a field', async () => {
+  test('is in the history like every other change of a field', async () => {
     const api = await merchant()
     const { id } = await define(api, { key: 'material' })
     await api.customFields.changeCustomField({ id, changes: { name: 'Made of' } })

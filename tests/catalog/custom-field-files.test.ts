@@ -29,7 +29,7 @@ describe('a file of JSON Lines', () => {
     expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(file)
   })
 
-  test('leaves out values of fields that mean something else there', async () => {
+  test('leaves out values of fields with another type on that site', async () => {
     const target = await shop.anotherSite()
     const other = target.people.merchant().api
     await define(other, { key: 'material', type: 'NUMBER', filterable: true })
@@ -69,7 +69,7 @@ describe('a CSV file', () => {
     expect((await productOf())?.customFields).toEqual(left)
   })
 
-  test('reports what a field refuses, and keys that there are not', async () => {
+  test('reports values that a field refuses, and unknown keys', async () => {
     const { people } = await shop.anotherSite()
     const other = people.merchant().api
     await defineOneOfEach(other)

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const { add, addSwatch, addText, merchant, visitor } = customizationHelpers(() => shop)
 
 describe('choices', () => {
-  test('are added behind the others, without a revision, which still grows', async () => {
+  test('are added after the others without a revision, and raise the revision', async () => {
     const { id } = await add()
     const { customization } = await merchant().addCustomizationChoices({
       customizationId: id,
@@ -56,7 +56,7 @@ describe('choices', () => {
     ])
   })
 
-  test('are removed while one stays', async () => {
+  test('are removed, except the last one', async () => {
     const made = await add()
     const [s = '', m = ''] = idsOf(made)
     const remove = (choiceIds: string[], revision?: string) =>
@@ -76,7 +76,7 @@ describe('choices', () => {
     expect([idsOf(customization), customization.revision]).toEqual([[m], '2'])
   })
 
-  test('are changed by their ids, but for what is fixed', async () => {
+  test('are changed by their ids, except fixed fields', async () => {
     const made = await addSwatch([
       { name: 'Sand', colorCode: '#e8d9b5' },
       { name: 'Sea', colorCode: '#1b4d5c' },
@@ -161,7 +161,7 @@ describe('choices', () => {
 })
 
 describe('many at once', () => {
-  test('each one is added or says why not', async () => {
+  test('each one is added, or reports why not', async () => {
     const wanted = {
       customizationType: 'PRODUCT_OPTION',
       customizationRenderType: 'TEXT_CHOICES',
@@ -183,7 +183,7 @@ describe('many at once', () => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 })
   })
 
-  test('each one is changed or says why not, with as many statements as one', async () => {
+  test('each one is changed or reports why not, with as many statements as one', async () => {
     const [first, second] = [await add(), await add()]
     const { result, statements } = await shop.countStatements(() =>
       merchant().bulkUpdateCustomizations({
@@ -202,7 +202,7 @@ describe('many at once', () => {
     expect(statements.length).toBeLessThanOrEqual(12)
   })
 
-  test('choices are added to each one or it says why not', async () => {
+  test('each one gets choices or reports why not', async () => {
     const [first, text] = [await add(), await addText()]
     const { results } = await merchant().bulkAddCustomizationChoices({
       customizationsChoices: [
@@ -223,7 +223,7 @@ describe('many at once', () => {
     expect([namesOf(shown), shown.revision]).toEqual([['S', 'M', 'L', 'XL'], '2'])
   })
 
-  test('a site shares a thousand options, and a thousand modifiers, at most', async () => {
+  test('a site has at most a thousand shared options and a thousand modifiers', async () => {
     const { people } = await shop.anotherSite()
     const api = people.merchant().api.catalogV3
     for (const [customizationType, code] of [
@@ -249,7 +249,7 @@ describe('many at once', () => {
 })
 
 describe('a list of options and modifiers', () => {
-  test('is filtered and sorted, goes from page to page and back, and is counted', async () => {
+  test('is filtered, sorted, paged forwards and back, and counted', async () => {
     const word = name('Page')
     for (const number of [1, 2, 3]) await add({ name: `${word}-${number}` })
     const filter = {
@@ -273,7 +273,7 @@ describe('a list of options and modifiers', () => {
     expect(await visitor().countCustomizations({ filter })).toEqual({ count: 3 })
   })
 
-  test('shows the latest first and can be asked for by day', async () => {
+  test('is newest first and can be filtered by day', async () => {
     const [older, newer] = [await add(), await add()]
     const page = await query((asked) => visitor().queryCustomizations({ query: asked }))
       .in('id', [older.id, newer.id])
@@ -283,7 +283,7 @@ describe('a list of options and modifiers', () => {
     expect(await visitor().countCustomizations({ filter })).toEqual({ count: 1 })
   })
 
-  test('cannot be asked for what it does not know', async () => {
+  test('refuses unknown fields', async () => {
     for (const filter of [{ colour: 1 }, { customizationType: { $startsWith: 'M' } }]) {
       expect(await refusalOf(visitor().countCustomizations({ filter }))).toEqual([
         400,
@@ -295,7 +295,7 @@ describe('a list of options and modifiers', () => {
     expect(status).toBe(400)
   })
 
-  test('costs as many statements for a hundred as for one', async () => {
+  test('takes as many statements for a hundred as for one', async () => {
     const fields = ['ASSIGNED_PRODUCTS_COUNT' as const]
     const ask = (limit: number) =>
       shop.countStatements(() =>

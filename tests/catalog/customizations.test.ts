@@ -42,12 +42,12 @@ describe('a shared option', () => {
     expect(read.customization).toEqual(made)
   })
 
-  test('may have a name that another one has; its key is its own', async () => {
+  test('may have the name of another one; its key is unique', async () => {
     const { name: taken, key } = await add()
     expect((await add({ name: taken })).key).toBe(`${key}-2`)
   })
 
-  test('shows colours, prices as they were written, and pictures where they are asked for', async () => {
+  test('returns colours, prices exactly as saved, and pictures on request', async () => {
     const picture = { id: 'sand.png', url: 'wix:image://v1/sand.png', width: 30, height: 20 }
     const made = await addSwatch([
       { name: 'Sand', colorCode: '#e8d9b5', defaultAddedPrice: '2.50', displayImage: picture },
@@ -128,7 +128,7 @@ describe('a shared option', () => {
     expect(await refusalOf(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
   })
 
-  test('of another site is nobody’s', async () => {
+  test('of another site cannot be read or changed', async () => {
     const { people } = await shop.anotherSite()
     const { id } = await add()
     const there = people.merchant().api.catalogV3
@@ -143,8 +143,8 @@ describe('a shared option', () => {
   })
 })
 
-describe('a line of text', () => {
-  test('is a modifier’s alone and needs settings', async () => {
+describe('a free text', () => {
+  test('is possible for modifiers alone, and needs settings', async () => {
     const made = await addText()
     expect(made).toMatchObject({ freeTextInput: { ...engraving, key: 'Your words' } })
     expect(made).not.toHaveProperty('choicesSettings')
@@ -179,7 +179,7 @@ describe('a line of text', () => {
     })
   })
 
-  test('has no choices to work on', async () => {
+  test('refuses calls for choices', async () => {
     const { id: customizationId, revision } = await addText()
     const calls = [
       () => merchant().addCustomizationChoices({ customizationId, choices: texts('S') }),
@@ -208,7 +208,7 @@ describe('a line of text', () => {
 })
 
 describe('a change', () => {
-  test('raises the revision, keeps the key and leaves the choices alone', async () => {
+  test('raises the revision and leaves key and choices unchanged', async () => {
     const made = await add()
     const renamed = name('Taille')
     const { customization } = await merchant().updateCustomization({
@@ -242,7 +242,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of an option cannot make it a line of text', async () => {
+  test('of an option cannot turn it into a free text', async () => {
     const { id, revision } = await add()
     const customization = { id, revision, freeTextInput: { title: 'Words' } }
     expect(await refusalOf(merchant().updateCustomization({ customization }))).toEqual([
@@ -251,7 +251,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of what is not there says so', async () => {
+  test('of an unknown id is answered with 404', async () => {
     const customizationId = crypto.randomUUID()
     const customization = { id: customizationId, revision: '1' }
     const missing = [404, 'CUSTOMIZATION_NOT_EXIST']

@@ -34,8 +34,8 @@ const fetchAt = (url: string, headers: Record<string, string> = {}) =>
 const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
   Buffer.from(await (await fetchAt(url, headers)).arrayBuffer())
 
-describe('a product that is a file', () => {
-  test('is made of a thing by giving it one, and says so to everybody', async () => {
+describe('a digital product', () => {
+  test('is made of a physical one by attaching a file, and everybody sees its type', async () => {
     const productId = await aProduct()
     const file = await aFile('Sonate für Cello.pdf')
     expect(file).toMatchObject({ fileType: 'SECURE_DOCUMENT', bytes: 10_000 })
@@ -52,7 +52,7 @@ describe('a product that is a file', () => {
     expect(products.find(({ id }) => id === productId)?.digitalFile?.id).toBe(file.id)
   })
 
-  test('gets another file in place of the first, or none, and can be a thing again', async () => {
+  test('gets another file, loses it, and can be a physical product again', async () => {
     const { productId } = await aScore()
     const api = merchant()
     const better = await aFile('better.zip')
@@ -103,7 +103,7 @@ describe('a product that is a file', () => {
     })
   })
 
-  test('takes only files and products there are', async () => {
+  test('accepts only files and products that exist', async () => {
     const { productId, fileId } = await aScore()
     const { digitalFiles } = merchant()
     await expect(
@@ -135,7 +135,7 @@ describe('an upload', () => {
     })
   })
 
-  test('has a limit, and what was too large leaves nothing behind', async () => {
+  test('has a size limit, and a refused file is removed', async () => {
     const before = filesOnDisk()
     const piece = new Uint8Array(64 * 1024 * 1024)
     const body = new ReadableStream({
@@ -206,7 +206,7 @@ describe('a member', () => {
     expect(grants).toMatchObject([{ memberId: person.id, downloads: 1 }])
   })
 
-  test('goes on where a download broke off, and it counts once', async () => {
+  test('resumes an interrupted download, which counts once', async () => {
     await grant({ downloadLimit: 1 })
     const { url } = await ask()
     const first = await fetchAt(url, { range: 'bytes=0-3999' })
@@ -223,7 +223,7 @@ describe('a member', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'DOWNLOADS_USED_UP', status: 403 })
   })
 
-  test('cannot get around the limit with addresses made beforehand', async () => {
+  test('cannot exceed the limit with addresses created earlier', async () => {
     await grant({ downloadLimit: 1 })
     const urls = [(await ask()).url, (await ask()).url]
     const replies = await Promise.all(urls.map((url) => fetchAt(url)))
@@ -232,7 +232,7 @@ describe('a member', () => {
     expect(files).toMatchObject([{ downloadsLeft: 0 }])
   })
 
-  test('without the right learns nothing, not even whether there is such a product', async () => {
+  test('without a grant gets the same 403 for a known and an unknown product', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'FILE_NOT_GRANTED', status: 403 })
     const unknown = { productId: otherTarget, fileId }
     await expect(person.api.digitalFiles.createDownload(unknown)).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe('a member', () => {
     expect((await person.api.digitalFiles.listOwnFiles()).files).toEqual([])
   })
 
-  test('whose right is taken away cannot use the address that is there already', async () => {
+  test('whose grant is revoked cannot use an address created before', async () => {
     await grant()
     const { url } = await ask()
     await merchant().digitalFiles.revokeFiles({ productId, memberId: person.id })
@@ -250,7 +250,7 @@ describe('a member', () => {
     await expect(again).rejects.toMatchObject({ code: 'FILE_GRANT_NOT_FOUND', status: 404 })
   })
 
-  test('whose time is over finds and downloads nothing', async () => {
+  test('whose grant has expired finds and downloads nothing', async () => {
     await grant({ expiresDate: shop.clock.after(shop.clock.now(), { hours: 1 }) })
     const { url } = await ask()
     shop.clock.pass({ hours: 1 })
@@ -262,7 +262,7 @@ describe('a member', () => {
     await expect(past).rejects.toMatchObject({ violations: [{ field: 'expiresDate' }] })
   })
 
-  test('must be one, and one of a product', async () => {
+  test('and the product must exist for a grant', async () => {
     const { digitalFiles } = merchant()
     await expect(
       digitalFiles.grantFiles({ productId, memberId: otherTarget }),
@@ -272,7 +272,7 @@ describe('a member', () => {
     ).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  test('gets the new file of a product, and an old address ends with the old one', async () => {
+  test('gets the new file of a product, and an address of the old file ends', async () => {
     await grant()
     const { url } = await ask()
     const next = await aFile('second edition.pdf')
@@ -294,7 +294,7 @@ describe('a download address', () => {
     await expect(none).rejects.toMatchObject({ code: 'DIGITAL_FILE_NOT_FOUND' })
   })
 
-  test('works for ten minutes, and only as it was made', async () => {
+  test('works for ten minutes, and is refused when it was altered', async () => {
     const { url, expiresDate } = await merchant().digitalFiles.createDownload(await aScore())
     expect(expiresDate).toEqual(shop.clock.after(shop.clock.now(), { minutes: 10 }))
     const broken = await fetchAt(url.replace(/.(?=[^.]*$)/, ''))
@@ -327,14 +327,14 @@ describe('a download address', () => {
   })
 })
 
-describe('a file that nothing delivers', () => {
+describe('a file that no product delivers', () => {
   const prune = () =>
     shop.server.tasks['digital-files:prune'](
       {},
       { id: '1', attempt: 1, isLastAttempt: false, signal: undefined },
     )
 
-  test('is removed with its bytes after a day, and no other', async () => {
+  test('is deleted from storage after a day, and others are not', async () => {
     await prune()
     const before = filesOnDisk()
     const left = await aFile('left.pdf')

@@ -46,8 +46,8 @@ const read = async (api: Api, productId: string) =>
 const documentOf = async (api: Api, infoSectionId: string) =>
   JSON.stringify((await api.catalogV3.getInfoSection({ infoSectionId })).infoSection.description)
 
-describe('sections of a catalog that leaves and comes back', () => {
-  test('are the same under their ids, those that no product shows among them', async () => {
+describe('info sections of an exported and imported catalog', () => {
+  test('have the same ids and contents, also those that no product shows', async () => {
     const source = await shop.anotherSite()
     const api = source.people.merchant().api
     const { id, sectionId } = await sell(api)
@@ -116,7 +116,7 @@ describe('rich content', () => {
     .string({ unit: 'grapheme', minLength: 1 })
     .map((text): RichNode => ({ id: 't', type: 'TEXT', textData: { text, decorations: [] } }))
 
-  test('comes back byte for byte, written on a product and on a section', async () => {
+  test('is the same byte for byte on a product and on a section', async () => {
     const { id } = await sell(merchant())
     const { infoSection } = await merchant().catalogV3.createInfoSection({
       infoSection: { uniqueName: name(), title: 'Rich' },
@@ -144,7 +144,7 @@ describe('rich content', () => {
     )
   })
 
-  test('that a merchant writes over with HTML is the HTML', async () => {
+  test('is replaced when a merchant saves HTML', async () => {
     const { id } = await sell(merchant())
     const { revision } = await read(merchant(), id)
     await merchant().catalogV3.updateProduct({ product: { id, revision, description: video } })

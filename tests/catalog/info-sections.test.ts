@@ -36,7 +36,7 @@ const sell = (more: object = {}) =>
 const read = async (id: string) => (await merchant().catalogV1.getProduct({ id })).product
 
 describe('an info section', () => {
-  test('begins with revision 1, and everybody reads it as a document and as HTML', async () => {
+  test('starts with revision 1, and everybody reads it as a document and as HTML', async () => {
     const section = await make()
     expect(section).toMatchObject({
       revision: '1',
@@ -48,7 +48,7 @@ describe('an info section', () => {
     expect(infoSection).toEqual(section)
   })
 
-  test('keeps a document as it was sent, key by key', async () => {
+  test('returns its document exactly as it was sent', async () => {
     const description = {
       documentStyle: { paragraph: { lineHeight: '1.5' } },
       nodes: [
@@ -72,7 +72,7 @@ describe('an info section', () => {
     expect(changed.infoSection.description.nodes).toMatchObject([{ type: 'PARAGRAPH' }])
   })
 
-  test('has a name of its own, however it is written, but any title', async () => {
+  test('has a unique name regardless of case, but any title', async () => {
     const { uniqueName } = await make()
     const error = await refusal(make({ uniqueName: uniqueName.toUpperCase() }))
     expect([error.status, error.code]).toEqual([409, 'ALREADY_EXISTS'])
@@ -110,7 +110,7 @@ describe('an info section', () => {
     expect((await read(id)).additionalInfoSections[0]?.title).toBe('Careful')
   })
 
-  test('that somebody else has changed meanwhile is not changed', async () => {
+  test('is not changed with a stale revision', async () => {
     const { id } = await make()
     const change = { id, revision: '1', title: 'New' }
     await merchant().catalogV3.updateInfoSection({ infoSection: change })
@@ -146,7 +146,7 @@ describe('an info section', () => {
     expect(seen.infoSection.assignedProductsCount).toBe(1)
   })
 
-  test('of another site is nobody’s', async () => {
+  test('of another site cannot be read or changed', async () => {
     const { people } = await shop.anotherSite()
     const { id } = await make()
     const asked = people.merchant().api.catalogV3.getInfoSection({ infoSectionId: id })
@@ -170,13 +170,13 @@ const show = async (productId: string, ids: readonly string[]) => {
   })
 }
 
-describe('sections that a product was given with it', () => {
+describe('sections that were created inside a product', () => {
   const inline = { additionalInfoSections: [{ title: 'Own', description: '<p>Mine</p>' }] }
   const sectionsOf = async (productId: string) =>
     (await merchant().catalogV3.getProduct({ productId, fields: ['INFO_SECTION'] })).product
       .infoSections
 
-  test('are its own: in no list, and gone with it', async () => {
+  test('belong to it: they are in no list, and are deleted with it', async () => {
     const { id } = await sell(inline)
     const [own] = await sectionsOf(id)
     const filter = { id: own?.id }
@@ -198,7 +198,7 @@ describe('sections that a product was given with it', () => {
     expect((await refusal(visitor().catalogV3.getInfoSection(asked))).status).toBe(404)
   })
 
-  test('and those it shares stay what they are when the first dialect sends back what it read', async () => {
+  test('and shared ones are unchanged when V1 sends back what it read', async () => {
     const section = await make()
     const { id } = await sell(inline)
     await show(id, [section.id])
@@ -215,7 +215,7 @@ describe('sections that a product was given with it', () => {
     expect(kept.infoSection.plainDescription).toBe('<p>Wash</p>')
   })
 
-  test('are nobody else’s', async () => {
+  test('cannot be used by another product', async () => {
     const [{ id }, other] = [await sell(inline), await sell()]
     const [own] = await sectionsOf(id)
     const error = await refusal(show(other.id, [own?.id ?? '']))
@@ -223,11 +223,11 @@ describe('sections that a product was given with it', () => {
   })
 })
 
-describe('a section that may be there', () => {
+describe('a call that gets or creates a section', () => {
   const ensure = async (infoSection: object) =>
     (await merchant().catalogV3.getOrCreateInfoSection({ infoSection })).infoSection
 
-  test('is found by its id or its name as it is, or added', async () => {
+  test('returns the existing one by id or name, or creates one', async () => {
     const section = await make()
     const { id, uniqueName } = section
     expect(await ensure({ id })).toEqual(section)
@@ -246,14 +246,14 @@ describe('a section that may be there', () => {
     expect((await refusal(ensure(more))).violations[0]?.field).toBe(field)
   })
 
-  test('is not added under an id', async () => {
+  test('creates none with an id from the caller', async () => {
     const error = await refusal(ensure({ id: crypto.randomUUID(), title: 'x' }))
     expect(error.code).toBe('INFO_SECTION_NOT_FOUND')
   })
 })
 
 describe('many at once', () => {
-  test('each one is added or says why not, with as many statements as one', async () => {
+  test('each one is added or reports why not, with as many statements as one', async () => {
     const { uniqueName: taken } = await make()
     const fresh = name()
     const section = (uniqueName: string) => ({ uniqueName, title: 'x' })
@@ -272,7 +272,7 @@ describe('many at once', () => {
     expect(statements.length).toBeLessThanOrEqual(10)
   })
 
-  test('each one is changed or says why not, with as many statements as one', async () => {
+  test('each one is changed or reports why not, with as many statements as one', async () => {
     const [first, second] = [await make(), await make()]
     const change = (id: string, revision: string) => ({ infoSection: { id, revision, title: 'x' } })
     const update = () =>
@@ -292,7 +292,7 @@ describe('many at once', () => {
     expect(statements.length).toBeLessThanOrEqual(9)
   })
 
-  test('names that are known are found, others are added', async () => {
+  test('existing names are found, others are added', async () => {
     const { id, uniqueName } = await make()
     const { results } = await merchant().catalogV3.bulkGetOrCreateInfoSections({
       infoSections: [
@@ -306,7 +306,7 @@ describe('many at once', () => {
     expect(results[2]?.itemMetadata.error?.code).toBe('INFO_SECTION_NOT_FOUND')
   })
 
-  test('those that are there are deleted', async () => {
+  test('existing ones are deleted', async () => {
     const { id } = await make()
     const { results } = await merchant().catalogV3.bulkDeleteInfoSections({
       infoSectionIds: [id, crypto.randomUUID()],
@@ -328,7 +328,7 @@ describe('a product', () => {
       fields: ['INFO_SECTION', 'INFO_SECTION_DESCRIPTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
     })
 
-  test('names sections that are there or adds them', async () => {
+  test('uses existing sections by name, or adds them', async () => {
     const { id, uniqueName } = await make()
     const fresh = name()
     const { product } = await give([
@@ -343,7 +343,7 @@ describe('a product', () => {
     expect(await visitor().catalogV3.countInfoSections({ filter })).toEqual({ count: 1 })
   })
 
-  test('cannot name one that is not there', async () => {
+  test('cannot use an unknown section', async () => {
     const error = await refusal(give([{ id: crypto.randomUUID() }]))
     expect([error.status, error.code]).toEqual([404, 'INFO_SECTION_NOT_FOUND'])
   })
@@ -358,7 +358,7 @@ describe('a product', () => {
 })
 
 describe('a list of info sections', () => {
-  test('goes from page to page by cursor alone, and back', async () => {
+  test('is paged by cursor alone, forwards and back', async () => {
     const word = name('Page')
     for (const number of [1, 2, 3]) await make({ uniqueName: `${word}-${number}` })
     const list = (cursor?: string) =>
@@ -382,7 +382,7 @@ describe('a list of info sections', () => {
     expect(names(await list(second.pagingMetadata.cursors.prev))).toEqual(names(first))
   })
 
-  test('is found by title and by when it was made, the latest first', async () => {
+  test('is filtered by title and creation date, newest first', async () => {
     const title = name('Title')
     const made = [await make({ title }), await make({ title })]
     const filter = { title, createdDate: { $gte: made[0]?.createdDate } }

@@ -31,13 +31,13 @@ const sell = (requestInput: { brand?: string; ribbon?: string; visible?: boolean
     .then(({ product }) => product)
 
 describe('a brand', () => {
-  test('begins with revision 1 and can be read by everybody', async () => {
+  test('starts with revision 1 and can be read by everybody', async () => {
     const brand = await brandOf()
     expect(brand).toMatchObject({ revision: '1', name: expect.stringContaining('Kiln') })
     expect((await visitor().catalogV3.getBrand({ brandId: brand.id })).brand).toEqual(brand)
   })
 
-  test('has a name of its own, however it is written', async () => {
+  test('has a unique name regardless of case', async () => {
     const { name: taken } = await brandOf()
     const error = await refusal(
       merchant().catalogV3.createBrand({ brand: { name: taken.toUpperCase() } }),
@@ -45,7 +45,7 @@ describe('a brand', () => {
     expect([error.status, error.code]).toEqual([409, 'ALREADY_EXISTS'])
   })
 
-  test('is one of so many at most', async () => {
+  test('is refused beyond the limit of a site', async () => {
     const { site, people } = await shop.anotherSite()
     const { catalogV3 } = people.merchant().api
     await shop.server.platform.pool.query(
@@ -98,7 +98,7 @@ describe('a brand', () => {
     expect(seen.product.brand).toBe(renamed)
   })
 
-  test('that somebody else has changed meanwhile is not changed', async () => {
+  test('is not changed with a stale revision', async () => {
     const { id, revision } = await brandOf()
     const change = { id, revision, name: name() }
     await merchant().catalogV3.updateBrand({ brand: change })
@@ -107,14 +107,14 @@ describe('a brand', () => {
     expect(error.data).toMatchObject({ revision: '2' })
   })
 
-  test('is not changed without its revision', async () => {
+  test('is not changed without a revision', async () => {
     const { id } = await brandOf()
     const brand = { id, name: name() } as { id: string; revision: string; name: string }
     const error = await refusal(merchant().catalogV3.updateBrand({ brand }))
     expect([error.status, error.violations[0]?.field]).toEqual([400, 'brand.revision'])
   })
 
-  test('that is deleted stays on its products, and its name is free again', async () => {
+  test('that is deleted remains as text on its products, and its name is free again', async () => {
     const product = await sell({ brand: name('Old') })
     const brandName = product.brand ?? ''
     const { brand } = await merchant().catalogV3.getOrCreateBrand({ brandName })
@@ -143,7 +143,7 @@ describe('a brand', () => {
     expect(plain.brand).not.toHaveProperty('assignedProductsCount')
   })
 
-  test('of another site is nobody’s', async () => {
+  test('of another site cannot be read or changed', async () => {
     const { people } = await shop.anotherSite()
     const { id } = await brandOf()
     const error = await refusal(people.merchant().api.catalogV3.getBrand({ brandId: id }))
@@ -166,7 +166,7 @@ describe('a ribbon', () => {
     expect([error.status, error.code]).toEqual([404, 'RIBBON_NOT_FOUND'])
   })
 
-  test('has a shorter name than a brand', async () => {
+  test('has a shorter limit for its name than a brand', async () => {
     const long = 'x'.repeat(31)
     const error = await refusal(merchant().catalogV3.createRibbon({ ribbon: { name: long } }))
     expect(error.violations[0]?.field).toBe('ribbon.name')
@@ -174,7 +174,7 @@ describe('a ribbon', () => {
 })
 
 describe('many at once', () => {
-  test('each one is added or says why not', async () => {
+  test('each one is added or reports why not', async () => {
     const { name: taken } = await brandOf()
     const fresh = name()
     const { results, bulkActionMetadata } = await merchant().catalogV3.bulkCreateBrands({
@@ -194,7 +194,7 @@ describe('many at once', () => {
     })
   })
 
-  test('each one is changed or says why not, with as many statements as one', async () => {
+  test('each one is changed or reports why not, with as many statements as one', async () => {
     const [first, second] = [await brandOf(), await brandOf()]
     const change = () =>
       merchant().catalogV3.bulkUpdateBrands({
@@ -213,7 +213,7 @@ describe('many at once', () => {
     expect(statements.length).toBeLessThanOrEqual(8)
   })
 
-  test('names that are known are found, others are added', async () => {
+  test('existing names are found, others are added', async () => {
     const { id, name: known } = await brandOf()
     const { results } = await merchant().catalogV3.bulkGetOrCreateBrands({
       brandNames: [known, name()],
@@ -222,7 +222,7 @@ describe('many at once', () => {
     expect(results[1]?.item).toMatchObject({ revision: '1' })
   })
 
-  test('those that are there are deleted', async () => {
+  test('existing ones are deleted', async () => {
     const { id } = await brandOf()
     const { results } = await merchant().catalogV3.bulkDeleteBrands({
       brandIds: [id, crypto.randomUUID()],
@@ -232,7 +232,7 @@ describe('many at once', () => {
 })
 
 describe('a list of brands', () => {
-  test('goes from page to page by cursor alone, and back', async () => {
+  test('is paged by cursor alone, forwards and back', async () => {
     const word = name('Page')
     for (const number of [1, 2, 3]) {
       await merchant().catalogV3.createBrand({ brand: { name: `${word}-${number}` } })
@@ -261,7 +261,7 @@ describe('a list of brands', () => {
     expect(await visitor().catalogV3.countBrands({ filter })).toEqual({ count: 3 })
   })
 
-  test('shows the latest first and leaves deleted ones out', async () => {
+  test('is newest first, without deleted ones', async () => {
     const [older, newer, gone] = [await brandOf(), await brandOf(), await brandOf()]
     await merchant().catalogV3.deleteBrand({ brandId: gone.id })
     const page = await query((asked) => visitor().catalogV3.queryBrands({ query: asked }))
@@ -272,7 +272,7 @@ describe('a list of brands', () => {
     expect(new Set(ids)).toEqual(new Set([older.id, newer.id]))
   })
 
-  test('cannot be asked for what it does not know', async () => {
+  test('refuses unknown fields', async () => {
     const error = await refusal(
       visitor().catalogV3.queryRibbons({ query: { filter: { colour: 1 } } }),
     )

@@ -25,7 +25,7 @@ const outcomes = ({ results }: Reply) =>
   results.map(({ itemMetadata: { success, error } }) => (success ? 'done' : error?.code))
 
 describe('many products', () => {
-  test('are added each alone, and get the reason they stay out', async () => {
+  test('are added independently, each with the reason if it is refused', async () => {
     const slug = unique('bulk').replace(' ', '-')
     const reply = await v3().bulkCreateProducts({
       products: [
@@ -63,7 +63,7 @@ describe('many products', () => {
     expect(reply.results[1]).not.toHaveProperty('item')
   })
 
-  test('are changed each by its revision, and deleted', async () => {
+  test('are changed by their revisions, and deleted', async () => {
     const [one, two] = [await create(merchant()), await create(merchant())]
     const reply = await v3().bulkUpdateProducts({
       products: [
@@ -92,7 +92,7 @@ describe('many products', () => {
     )
   })
 
-  test('are each named once', async () => {
+  test('may appear only once in a call', async () => {
     const { id } = await create(merchant())
     const product = { id, revision: '1', name: 'Twice' }
     const twice = v3().bulkUpdateProducts({ products: [{ product }, { product }] })
@@ -119,7 +119,7 @@ describe('a product with its stock', () => {
       variantsInfo: { variants: [{ ...priced('5'), inventoryItem: { quantity: 7 } }] } as never,
     })
 
-  test('is in stock as soon as it is there', async () => {
+  test('is in stock from its creation', async () => {
     const { product, inventoryResults } = await v3().createProductWithInventory({
       product: withStock(),
       returnEntity: true,
@@ -142,7 +142,7 @@ describe('a product with its stock', () => {
     expect(after.inventoryResults.bulkActionMetadata.totalSuccesses).toBe(1)
   })
 
-  test('cannot have less than nothing', async () => {
+  test('cannot have a negative quantity', async () => {
     const product = productInput({
       variantsInfo: { variants: [{ ...priced('5'), inventoryItem: { quantity: -1 } }] } as never,
     })
@@ -151,7 +151,7 @@ describe('a product with its stock', () => {
     )
   })
 
-  test('comes and changes with many others', async () => {
+  test('is created and changed in bulk', async () => {
     const made = await v3().bulkCreateProductsWithInventory({
       products: [withStock(), productInput({ slug: 'No slug!' }), withStock()],
       returnEntity: true,

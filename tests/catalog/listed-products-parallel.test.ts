@@ -13,7 +13,7 @@ const WRITERS = 50
 const merchant = () => shop.people.merchant().api
 
 describe('fifty writers of one product at once', () => {
-  test('lose nothing: each reads again after a refusal, and every tag is there at the end', async () => {
+  test('lose nothing: each retries after a conflict, and every tag is saved at the end', async () => {
     const { id: productId } = await create(merchant())
     let refusals = 0
     const write = async (tag: string): Promise<void> => {
@@ -44,7 +44,7 @@ describe('fifty writers of one product at once', () => {
     expect(facts.filter(({ name }) => name === 'product.changed')).toHaveLength(WRITERS)
   })
 
-  test('with one revision: one of them is saved', async () => {
+  test('with the same revision: exactly one is saved', async () => {
     const product = await create(merchant())
     const outcomes = await Promise.allSettled(
       Array.from({ length: WRITERS }, (_, at) =>
@@ -58,7 +58,7 @@ describe('fifty writers of one product at once', () => {
     expect(after.revision).toBe('2')
   })
 
-  test('with one SKU: one product has it', async () => {
+  test('with the same SKU: exactly one product has it', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         create(

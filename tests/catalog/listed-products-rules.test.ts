@@ -282,7 +282,7 @@ describe('a product is refused', () => {
     expect(await refused(more)).toBe(code)
   })
 
-  test('when its slug, a SKU or a barcode is another’s', async () => {
+  test('when another product has its slug, SKU or barcode', async () => {
     const [slug, sku, barcode] = [unique('slug').replace(' ', '-'), unique('sku'), unique('code')]
     await create(merchant(), productInput({ slug, ...variants(priced('5', { sku, barcode })) }))
     expect(await refused({ slug })).toBe('409 DUPLICATE_SLUG_ERROR')
@@ -293,7 +293,7 @@ describe('a product is refused', () => {
     expect(await codeOf(change(merchant(), other, { slug }))).toBe('409 DUPLICATE_SLUG_ERROR')
   })
 
-  test('without the properties of a thing', async () => {
+  test('without physical properties', async () => {
     const { physicalProperties: _, ...bare } = productInput()
     const error = await refusal(create(merchant(), bare))
     expect(error.violations[0]).toMatchObject({
@@ -334,7 +334,7 @@ describe('a change is refused', () => {
     )
   })
 
-  test('when its main category is none of its own', async () => {
+  test('when the product is not in its main category', async () => {
     const product = await create(merchant())
     const error = await refusal(change(merchant(), product, { mainCategoryId: nobody }))
     expect(error.violations[0]?.field).toBe('product.mainCategoryId')

@@ -24,7 +24,7 @@ const merchant = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
 
 describe('a product with one variant', () => {
-  test('is sent with everything that was said of it, and out of stock', async () => {
+  test('is returned with every field that was sent, and out of stock', async () => {
     const product = await create(
       merchant(),
       productInput({
@@ -108,7 +108,7 @@ describe('a product with one variant', () => {
     expect((await factsOf(shop, product.id)).map(({ name }) => name)).toContain('product.created')
   })
 
-  test('is visible as its variant is, both ways', async () => {
+  test('shares its visibility with its variant', async () => {
     const hidden = await create(
       merchant(),
       productInput({ variantsInfo: { variants: [priced('5', { visible: false })] } }),
@@ -122,7 +122,7 @@ describe('a product with one variant', () => {
     )
   })
 
-  test('hidden, is not there for visitors', async () => {
+  test('that is hidden returns 404 for visitors', async () => {
     const product = await create(merchant(), productInput({ visible: false }))
     const asked = { productId: product.id }
     expect(await codeOf(visitor().catalogV3.getProduct(asked))).toBe('404 PRODUCT_NOT_FOUND')
@@ -132,7 +132,7 @@ describe('a product with one variant', () => {
 })
 
 describe('a product with options', () => {
-  test('has exactly the variants that are listed', async () => {
+  test('has exactly the variants of the request', async () => {
     const product = await create(
       merchant(),
       productInput({
@@ -163,7 +163,7 @@ describe('a product with options', () => {
     expect(product.actualPriceRange?.maxValue.amount).toBe('30')
   })
 
-  test('keeps the variants that are listed by id, adds others and lets the rest go', async () => {
+  test('updates variants with an id, adds others and deletes the rest', async () => {
     const product = await create(merchant(), sized(['S', 'M', 'L']))
     const [small, middle] = product.variantsInfo?.variants ?? []
     const [option] = product.options
@@ -205,7 +205,7 @@ describe('a product with options', () => {
     expect(after.inventory.availabilityStatus).toBe('OUT_OF_STOCK')
   })
 
-  test('may let its variants change places', async () => {
+  test('may reorder its variants', async () => {
     const product = await create(merchant(), sized(['S', 'M']))
     const [small, middle] = product.variantsInfo?.variants ?? []
     const [option] = product.options
@@ -231,7 +231,7 @@ describe('a product with options', () => {
     ])
   })
 
-  test('shows visitors only the variants they may see, and spans those alone', async () => {
+  test('shows visitors only visible variants, and price ranges of those alone', async () => {
     const product = await create(
       merchant(),
       sized(['S', 'M', 'L'], {
@@ -269,7 +269,7 @@ describe('costs', () => {
       ['MERCHANT_DATA'],
     )
 
-  test('are answered with profit and margin to those who run the store and ask', async () => {
+  test('are returned with profit and margin to merchants who ask for them', async () => {
     const product = await costly()
     expect(product.variantsInfo?.variants[0]?.revenueDetails).toEqual({
       cost: { amount: '5' },
@@ -289,7 +289,7 @@ describe('costs', () => {
 })
 
 describe('a change', () => {
-  test('keeps what it does not name, replaces lists whole, and clears with null', async () => {
+  test('leaves absent fields unchanged, replaces whole lists, and clears with null', async () => {
     const product = await create(
       merchant(),
       productInput({
@@ -326,7 +326,7 @@ describe('a change', () => {
     expect(after.physicalProperties).not.toHaveProperty('shippingGroupId')
   })
 
-  test('of a product that has changed since it was read is refused', async () => {
+  test('with a stale revision is refused', async () => {
     const product = await create(merchant())
     await change(merchant(), product, { name: 'First' })
     expect(await codeOf(change(merchant(), product, { name: 'Second' }))).toBe(
@@ -337,7 +337,7 @@ describe('a change', () => {
     expect(await codeOf(sent)).toMatch(/^400 /)
   })
 
-  test('appends to the ledger what it was, what it is, and what of it changed', async () => {
+  test('appends the product before and after, and the changed fields, to the ledger', async () => {
     const product = await create(merchant())
     await change(merchant(), product, { name: 'Renamed', visibleInPos: false })
     const fact = (await factsOf(shop, product.id)).find(({ name }) => name === 'product.changed')
@@ -346,13 +346,13 @@ describe('a change', () => {
     expect(fact?.after).toMatchObject({ name: 'Renamed', visibleInPos: false })
   })
 
-  test('of nothing writes nothing', async () => {
+  test('without a difference saves nothing', async () => {
     const product = await create(merchant())
     expect((await change(merchant(), product, { name: product.name })).revision).toBe('1')
   })
 })
 
-test('deleting takes a product away, once', async () => {
+test('a product is deleted once', async () => {
   const { id: productId } = await create(merchant())
   expect(await merchant().catalogV3.deleteProduct({ productId })).toEqual({})
   expect(await codeOf(merchant().catalogV3.deleteProduct({ productId }))).toBe(

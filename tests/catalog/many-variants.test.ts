@@ -128,7 +128,7 @@ describe('with ten thousand variants as with ten, the editor of a product saves'
   })
 })
 
-test('what was saved is there, and all variants with it', async () => {
+test('every value is saved, and all variants remain', async () => {
   const { product } = await api().catalogV3.getProduct({ productId: many })
   const variants = product.variantsInfo?.variants ?? []
   expect(product).toMatchObject({ name: 'Line', visible: false, brand: { name: 'Kiln' } })
@@ -138,7 +138,7 @@ test('what was saved is there, and all variants with it', async () => {
   expect(new Set(prices)).toEqual(new Set(['11.70', '9.90']))
 })
 
-test('who does not ask for less gets the variants, as clients expect them', async () => {
+test('a client that does not limit its fields gets the variants', async () => {
   const product = { id: few, name: 'Cord' }
   expect((await api().catalogV1.updateProduct({ product })).product.variants).toHaveLength(10)
   const newer = { id: few, revision: await revisionOf(few), name: 'Rope' }

@@ -66,7 +66,7 @@ const wrong: readonly (readonly [string, Partial<NewProduct>, string, string])[]
   ],
 ]
 
-describe('what a product brings along by name', () => {
+describe('brands, ribbons and sections that a product names', () => {
   test.each(wrong)('is refused at its place: %s', async (_words, requestInput, field, rule) => {
     const { catalogV3 } = merchant()
     const place = [[`product.${field}`, rule]]
@@ -80,7 +80,7 @@ describe('what a product brings along by name', () => {
     ])
   })
 
-  test('is refused in a change as in a new product', async () => {
+  test('are refused in a change as in a new product', async () => {
     const product = await create(merchant())
     for (const [, requestInput, field, rule] of wrong.filter(([, { brand }]) => !brand)) {
       const place = [[`product.${field}`, rule]]
@@ -90,14 +90,14 @@ describe('what a product brings along by name', () => {
     expect(read.product.revision).toBe(product.revision)
   })
 
-  test('says what a section is named by', async () => {
+  test('need an id or a name, and the error explains which', async () => {
     const error = await refusal(create(merchant(), productInput({ infoSections: [{}] })))
     expect(error.violations[0]?.description).toBe(
       'is required, or the id of one that is there; a new one needs a uniqueName, a title and a description',
     )
   })
 
-  test('may be a section that is there, by its id or its name alone', async () => {
+  test('may be existing sections, by id or name alone', async () => {
     const [one, two] = [care(), care()]
     const { infoSection } = await merchant().catalogV3.createInfoSection({ infoSection: one })
     await merchant().catalogV3.createInfoSection({ infoSection: two })
@@ -106,7 +106,7 @@ describe('what a product brings along by name', () => {
     expect(product.infoSections).toHaveLength(2)
   })
 
-  test('may be nothing: null takes the label off', async () => {
+  test('are removed by null', async () => {
     const product = await create(merchant(), productInput({ ribbon: { name: unique('New') } }))
     const changed = await change(merchant(), product, { ribbon: null })
     expect(changed.ribbon).toBeUndefined()

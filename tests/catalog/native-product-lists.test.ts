@@ -59,7 +59,7 @@ describe('a list of products', () => {
     expect(await namesOf({ filter: { brandIds } })).toEqual(['Bowl', 'Jug'])
   })
 
-  test('counts what its products have', async () => {
+  test('counts facet values of its products', async () => {
     const facets = ['collections', 'brands', 'tags', 'stock', 'price'] as const
     const list = await api().products.listProducts({ limit: 0, facets: [...facets] })
     expect(list).toMatchObject({ products: [], total: 3 })
@@ -72,7 +72,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('costs as many statements for three products as for one', async () => {
+  test('takes as many statements for three products as for one', async () => {
     const request = { facets: ['collections', 'brands'] as ('collections' | 'brands')[] }
     const cost = async (limit: number) => {
       const list = () => api().products.listProducts({ ...request, limit, sort: 'NAME' })
@@ -93,7 +93,7 @@ describe('changing many products', () => {
     return (await api().jobs.getJob({ id: jobId })).job
   }
 
-  test('says before what becomes of them, and is undone as one', async () => {
+  test('is previewed, and undone as one', async () => {
     const first = await create(api(), { ...some, price: '10.00' })
     const second = await create(api(), { ...some, price: '30.00' })
     const changes = {
@@ -124,7 +124,7 @@ describe('changing many products', () => {
     })
   })
 
-  describe('says before what becomes of prices with discounts', () => {
+  describe('previews prices with discounts', () => {
     const reduced = { tags: ['reduced'] }
     const price = { kind: 'AMOUNT', value: '-10' } as const
     let ids: string[] = []
@@ -163,7 +163,7 @@ describe('changing many products', () => {
     })
   })
 
-  test('says before why a price is refused', async () => {
+  test('previews why a price is refused', async () => {
     await create(api(), { tags: { public: ['cheap'] }, price: '5.00' })
     const changes = { price: { kind: 'AMOUNT' as const, value: '-6' } }
     const preview = await api().products.previewProductChanges({

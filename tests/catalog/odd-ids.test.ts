@@ -50,7 +50,7 @@ function* withOthers(value: unknown, other: string): Generator<unknown> {
   }
 }
 
-test('ids that are none are refused in words, wherever a call of the catalog takes one', async () => {
+test('malformed ids are refused with a clear error by every call of the catalog', async () => {
   const { api } = shop.people.merchant()
   const fixture = await createCatalogFixture(shop)
   const { services, calls } = recorder(api)

@@ -81,7 +81,7 @@ describe('a product without options, changed by a filter,', () => {
     expect(bought).toMatchObject({ availableForPurchase: true, selectedVariant: { visible: true } })
   })
 
-  test('sets what is visible on its inventory item', async () => {
+  test('updates the visibility of its inventory item', async () => {
     const { product } = await api().catalogV1.createProduct({
       product: { name: 'Jar', priceData: { price: '5' }, visible: false },
     })

@@ -105,7 +105,7 @@ describe('a product without options', () => {
     expect(await visibility(back)).toBe(true)
   })
 
-  test('stays hidden while something else of it or of its variant changes', async () => {
+  test('stays hidden while another field of it or of its variant changes', async () => {
     const product = await hidden()
     const named = await change(merchant(), product, { name: 'Renamed' })
     const dearer = await change(
@@ -123,7 +123,7 @@ describe('a product without options', () => {
     expect(await visibility(again)).toBe(false)
   })
 
-  test('is hidden by the only variant that many bring along', async () => {
+  test('is hidden by its only variant in a bulk call', async () => {
     const { catalogV3 } = merchant()
     const sent = productInput({ variantsInfo: { variants: [priced('20', { visible: false })] } })
     const added = await catalogV3.bulkCreateProducts({ products: [sent], returnEntity: true })
@@ -135,7 +135,7 @@ describe('a product without options', () => {
     expect(await visibility(product)).toBe(true)
   })
 
-  test('is hidden and shown in the first dialect as well', async () => {
+  test('is hidden and shown in V1 as well', async () => {
     const { catalogV1 } = merchant()
     const { product } = await catalogV1.createProduct({
       product: { name: 'Jar', priceData: { price: '5' }, visible: false },

@@ -45,7 +45,7 @@ const foundByPlugin = (q: string) =>
     { timeout: 20_000 },
   )
 
-test('a plug-in finds what visitors see, as it is by now', async () => {
+test('a plug-in finds what visitors see, with current data', async () => {
   const id = await create('Blue samovar')
   await foundByPlugin('samovar').toEqual(['Blue samovar'])
   // A word of the middle: PostgreSQL finds beginnings alone.
@@ -60,7 +60,7 @@ test('a plug-in finds what visitors see, as it is by now', async () => {
   expect(await find('ettl')).toEqual([])
 })
 
-test('while it is away PostgreSQL finds', async () => {
+test('PostgreSQL answers searches while the plug-in is unavailable', async () => {
   await create('Tin tankard')
   await foundByPlugin('ankar').toEqual(['Tin tankard'])
   state.isDown = true

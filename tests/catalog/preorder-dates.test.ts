@@ -14,8 +14,8 @@ const visitor = () => shop.people.visitor().api
 const terms = { enabled: true, message: null, limit: null, shipsAt: '2027-05-01' }
 const ahead = { tracked: true, preorder: terms }
 
-describe('the day on which a preorder leaves', () => {
-  test('is read on the card and the page of the product', async () => {
+describe('the shipping date of a preorder', () => {
+  test('is shown on the card and the page of the product', async () => {
     const { id, slug } = await create(ann(), { name: 'Early lamp', stock: ahead })
     const { product } = await visitor().shop.productPage({ slug })
     expect(product).toMatchObject({ preorderable: true, preorderShipsAt: '2027-05-01' })
@@ -44,7 +44,7 @@ describe('the day on which a preorder leaves', () => {
     expect(product.variants.map((one) => one.preorderShipsAt)).toEqual(['2027-05-01', '2027-03-09'])
   })
 
-  test('is said of nothing that is in stock', async () => {
+  test('is absent for a product in stock', async () => {
     const { id, slug, variants = [] } = await create(ann(), { name: 'Lamp there', stock: ahead })
     await save(ann(), {
       id,
@@ -68,7 +68,7 @@ describe('the day on which a preorder leaves', () => {
     })
   })
 
-  test('stays where a published client sets preorders, and goes when they end', async () => {
+  test('is unchanged when V1 sets preorders, and is removed when they end', async () => {
     const { id } = await create(ann(), { stock: ahead })
     const set = (preorderInfo: { enabled: boolean; message?: string } | null) =>
       ann().inventory.updateInventoryVariants({

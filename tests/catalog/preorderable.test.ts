@@ -31,7 +31,7 @@ async function make(name: string, { quantity, preorder = false, visible = true }
   return product.id
 }
 
-test('a visitor learns which sold out products can be ordered before they are back', async () => {
+test('a visitor sees which sold out products can be preordered', async () => {
   const open = await make('Lamp to order', { quantity: 0, preorder: true })
   const closed = await make('Lamp', { quantity: 0 })
   const there = await make('Lamp in stock', { quantity: 3, preorder: true })

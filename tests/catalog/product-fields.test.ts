@@ -37,7 +37,7 @@ async function change(productId: string, subtitle: string | null) {
 }
 
 describe('a subtitle', () => {
-  test('is read as it was written, and left out where there is none', async () => {
+  test('is read exactly as it was saved, and is absent where there is none', async () => {
     const { id } = await make('Cup', 'For two')
     expect(await read(id)).toMatchObject({ subtitle: 'For two' })
     await change(id, null)
@@ -50,7 +50,7 @@ describe('a subtitle', () => {
     expect(await make('Long', 'ö'.repeat(200))).toMatchObject({ subtitle: 'ö'.repeat(200) })
   })
 
-  test('finds its product, by its present words', async () => {
+  test('finds its product by its current words', async () => {
     const { id } = await make('Vase', 'Handblown moonlight')
     const found = async (q: string) => (await visitor().search.findProducts({ q })).productIds
     expect(await found('moonlight')).toEqual([id])
@@ -58,7 +58,7 @@ describe('a subtitle', () => {
     expect([await found('moonlight'), await found('sunrise')]).toEqual([[], [id]])
   })
 
-  test('filters and sorts', async () => {
+  test('can be filtered and sorted by', async () => {
     const [second, first] = [await make('Tray', 'Series B'), await make('Tray', 'Series A')]
     const { products } = await visitor().catalogV3.searchProducts({
       search: {
@@ -69,7 +69,7 @@ describe('a subtitle', () => {
     expect(products.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
-  test('is a changed field, and comes back when the change is undone', async () => {
+  test('is reported as a changed field, and returns when the change is undone', async () => {
     const { id } = await make('Lamp', 'Warm light')
     await change(id, 'Cold light')
     const { entries } = await merchant().history.listHistory({ entityId: id })
@@ -83,7 +83,7 @@ describe('a subtitle', () => {
 })
 
 describe('a subtitle in a file', () => {
-  test('is a column of CSV, and stays where a file has no such column', async () => {
+  test('is a column of CSV, and stays unchanged where a file has no such column', async () => {
     const { people } = await shop.anotherSite()
     await importFile(people, 'Handle,Title,Subtitle,Variant Price\njar,Jar,"Stoneware, blue",5\n')
     const first = await exportCatalog(shop, people, { format: 'csv' })
@@ -95,7 +95,7 @@ describe('a subtitle in a file', () => {
     expect(await exportCatalog(shop, people, { format: 'csv' })).not.toContain('Stoneware')
   })
 
-  test('travels with JSON Lines', async () => {
+  test('is exported and imported in JSON Lines', async () => {
     const source = await shop.anotherSite()
     await importFile(source.people, 'Handle,Title,Subtitle,Variant Price\njar,Jar,Blue,5\n')
     const file = await exportCatalog(shop, source.people, { format: 'jsonl' })

@@ -17,7 +17,7 @@ const found = async (filter: Filter, who = api()) => {
 const namesBy = async (words: string, who = api()) =>
   (await found({ words: { $contains: words } }, who)).names
 
-describe('figures of the first screen and the lists they lead to', () => {
+describe('figures of the first screen and the lists they link to', () => {
   test('agree, however many variants of a product are low', async () => {
     await stockedSizes(shop.people.merchant(), [1, 5])
     await stockedSizes(shop.people.merchant(), [3, 9])
@@ -109,7 +109,7 @@ describe('a list of products is narrowed by words', () => {
     expect(await namesBy('mug blue', visitor.api as never)).toEqual(['Blue enamel mug'])
   })
 
-  test('without any word everything is there, and a wrong test is reported', async () => {
+  test('without any word every product is listed, and an invalid filter is reported', async () => {
     expect((await found({ words: { $contains: '  ' } })).total).toBe((await found({})).total)
     await expect(found({ words: { $startsWith: 'mug' } })).rejects.toMatchObject({
       code: 'INVALID_FILTER',

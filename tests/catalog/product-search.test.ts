@@ -12,7 +12,7 @@ const visitor = () => open.shop.people.visitor().api
 const v3 = () => visitor().catalogV3
 
 describe('a query of products', () => {
-  test('finds by the fields it knows, the latest first', async () => {
+  test('filters by its fields, newest first', async () => {
     const found = await v3().queryProducts({ query: { filter: {} } })
     expect(names(found)).toEqual(['Shirt', 'Oak chair', 'Green vase', 'Blue vase'])
     const bySlug = await v3().queryProducts({ query: { filter: { slug: 'oak-chair' } } })
@@ -24,7 +24,7 @@ describe('a query of products', () => {
     expect(found.products[0]).not.toHaveProperty('variantsInfo')
   })
 
-  test('walks by cursor both ways, and by offset', async () => {
+  test('is paged by cursor both ways, and by offset', async () => {
     const first = await v3().queryProducts({
       query: { sort: [{ fieldName: 'slug' }], cursorPaging: { limit: 3 } },
     })
@@ -42,7 +42,7 @@ describe('a query of products', () => {
     expect(byOffset.pagingMetadata).toMatchObject({ count: 3, hasNext: true })
   })
 
-  test('refuses fields that only a search knows', async () => {
+  test('refuses fields that only a search has', async () => {
     const error = await refusal(v3().queryProducts({ query: { filter: { name: 'Shirt' } } }))
     expect([error.status, error.code]).toEqual([400, 'INVALID_FILTER'])
     expect(error.message).toContain('name')
@@ -50,7 +50,7 @@ describe('a query of products', () => {
 })
 
 describe('a search of products', () => {
-  test('finds words, the best match first, by cursor too', async () => {
+  test('finds words, best match first, also by cursor', async () => {
     const search = { search: { expression: 'vase blue' }, cursorPaging: { limit: 1 } }
     const first = await v3().searchProducts({ search })
     expect(names(first)).toEqual(['Blue vase'])
@@ -68,7 +68,7 @@ describe('a search of products', () => {
     expect(names(slip)).toEqual(['Blue vase'])
   })
 
-  test('holds one variant to all conditions of $matchItems, and never a hidden one', async () => {
+  test('applies all conditions of $matchItems to one variant, and never to a hidden one', async () => {
     const ofVariant = (...conditions: object[]) => ({
       search: { filter: { 'variantsInfo.variants': { $matchItems: conditions } } },
     })
@@ -107,7 +107,7 @@ describe('a search of products', () => {
     expect(lost.code).toBe('INVALID_FILTER')
   })
 
-  test('shows what all of the found have, not only the page, and nothing of what is hidden', async () => {
+  test('counts facets over all matches, not only the page, and without hidden values', async () => {
     const { aggregationData } = await v3().searchProducts({
       search: {
         cursorPaging: { limit: 1 },
@@ -209,7 +209,7 @@ describe('a search of products', () => {
     expect(error.message).toContain(word)
   })
 
-  test('begins days where the caller lives', async () => {
+  test('starts days in the time zone of the caller', async () => {
     const ask = async (timeZone: string) => {
       const { aggregationData } = await v3().searchProducts({
         search: {
@@ -250,7 +250,7 @@ describe('a search of products', () => {
   })
 })
 
-describe('what is hidden', () => {
+describe('hidden data', () => {
   test('is found and counted by merchants only', async () => {
     expect((await v3().countProducts({})).count).toBe(4)
     expect((await merchant().catalogV3.countProducts({})).count).toBe(5)
@@ -285,7 +285,7 @@ describe('what is hidden', () => {
     expect(error.code).toBe('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS')
   })
 
-  test('may be said not to be wanted', async () => {
+  test('can be excluded by a filter', async () => {
     const { count } = await v3().countProducts({ filter: { visible: true } })
     expect(count).toBe(4)
   })

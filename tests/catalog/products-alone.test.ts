@@ -42,7 +42,7 @@ async function costOf(read: () => Promise<unknown>) {
 }
 
 describe('a product without its variants', () => {
-  test('costs as much with 300 of them as with 20, but for the names of its choices', async () => {
+  test('takes as much work with 300 of them as with 20, except the names of its choices', async () => {
     const whole = { includeMerchantSpecificData: true, withoutVariants: true }
     const reads = (id: string) => [
       () =>
@@ -61,7 +61,7 @@ describe('a product without its variants', () => {
     }
   })
 
-  test('says everything else as it does with them', async () => {
+  test('has all other fields that it has with them', async () => {
     const { variants, ...alone } = (
       await api().catalogV1.getProduct({ id: many, withoutVariants: true })
     ).product
@@ -76,7 +76,7 @@ describe('a product without its variants', () => {
     expect(newer).toEqual(rest)
   })
 
-  test('still has its only variant, where no options make any', async () => {
+  test('still has its only variant when it has no options', async () => {
     const { product } = await api().catalogV1.createProduct({
       product: { name: 'Stool', sku: 'ST', priceData: { price: '10' } },
     })
@@ -104,7 +104,7 @@ describe('barcodes of variants', () => {
       await api().catalogV3.queryVariants({ query: { filter: { id: { $in: [...ids] } } } })
     ).variants.map(({ barcode }) => barcode)
 
-  test('are written with the other values of those variants alone', async () => {
+  test('are saved with other values of those variants alone', async () => {
     const [first] = await variantsOf(many)
     const ids = [first?.id ?? '']
     const { statements } = await shop.countStatements(() => give(many, ids, '96385074'))
@@ -116,7 +116,7 @@ describe('barcodes of variants', () => {
     expect(await barcodesOf(ids)).toEqual([undefined])
   })
 
-  test('of another product, and the same one twice, are refused', async () => {
+  test('are refused when another product has them, or twice in a call', async () => {
     const [first, second] = (await variantsOf(many)).map(({ id }) => id)
     await expect(give(many, [first ?? ''], '12345670')).rejects.toMatchObject({
       code: 'BARCODE_ALREADY_EXIST_ERROR',

@@ -13,7 +13,7 @@ const { api, add, products, pricesOf, done, factsOf } = manyProducts(() => shop)
 const v3 = () => api().catalogV3
 
 describe('deleting by filter', () => {
-  test('deletes what fits, hidden products too, and nothing else', async () => {
+  test('deletes matching products, also hidden ones, and nothing else', async () => {
     const gone = await add('Old', ['1', '2'], { visible: false })
     const [kept = ''] = await add('New', ['1'])
     const job = await done(await v3().bulkDeleteProductsByFilter({ filter: named('Old') }))
@@ -56,7 +56,7 @@ describe('deleting by filter', () => {
 })
 
 describe('adjusting variants by filter', () => {
-  test('raises prices of all variants by percents', async () => {
+  test('raises prices of all variants by a percentage', async () => {
     const ids = await add('Vase', ['10', '19.99'], sized)
     const job = await done(
       await v3().bulkAdjustProductVariantsByFilter({
@@ -72,7 +72,7 @@ describe('adjusting variants by filter', () => {
     expect(await factsOf(job.id)).toContain('variants.changed')
   })
 
-  test('sets what is paid by a discount on the compare-at price', async () => {
+  test('sets the actual price by a discount on the compare-at price', async () => {
     const ids = await add('Cup', ['10'])
     const job = await done(
       await v3().bulkAdjustProductVariantsByFilter({
@@ -91,7 +91,7 @@ describe('adjusting variants by filter', () => {
     expect(await pricesOf(ids)).toEqual(['5.00 of 10.00'])
   })
 
-  test('leaves out products that would leave their range, and says why', async () => {
+  test('skips products whose price would leave the allowed range, with the reason', async () => {
     const ids = await add('Bowl', ['5', '50', '500'])
     const adjust = async (change: object) =>
       done(await v3().bulkAdjustProductVariantsByFilter({ filter: named('Bowl'), ...change }))
@@ -150,7 +150,7 @@ describe('adjusting variants by filter', () => {
 })
 
 describe('changing by filter', () => {
-  test('makes the same changes to all that fits, and nothing else', async () => {
+  test('makes the same changes to all matches, and to nothing else', async () => {
     const ids = await add('Alike', ['1', '2'])
     const [other = ''] = await add('Unlike', ['1'])
     const { ribbon } = await v3().createRibbon({ ribbon: { name: 'Sale' } })
@@ -181,7 +181,7 @@ describe('changing by filter', () => {
     ])
   })
 
-  test('meets a product once, though it no longer fits afterwards', async () => {
+  test('changes a product once, even if it no longer matches afterwards', async () => {
     await add('Shown', ['1', '2'])
     const filter = { ...named('Shown'), visible: true }
     const job = await done(
@@ -247,7 +247,7 @@ describe('changing by filter', () => {
     ).rejects.toMatchObject(refusal)
   })
 
-  test('refuses to change nothing, and a brand without its id', async () => {
+  test('refuses an empty change, and a brand without its id', async () => {
     const refusing = (product: object) =>
       expect(v3().bulkUpdateProductsByFilter({ filter: {}, product })).rejects
     await refusing({}).toMatchObject(violating('EMPTY_FIELD_MASK', 'product'))

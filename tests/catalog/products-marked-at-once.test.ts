@@ -20,7 +20,7 @@ describe('tags', () => {
   })
   const tagsOf = async (ids: readonly string[]) => (await products(ids)).map((one) => one.tags)
 
-  test('are put on and taken off, first off, in one call', async () => {
+  test('are removed and added in one call, removals first', async () => {
     const [one = '', two = ''] = await add('Tagged', ['1', '2'])
     const nobody = randomUUID()
     await v3().bulkUpdateProductTags({
@@ -44,7 +44,7 @@ describe('tags', () => {
     ])
   })
 
-  test('are at most a hundred of a kind; only the product with more is refused', async () => {
+  test('are limited to a hundred of a kind; only the product with more is refused', async () => {
     const [full = '', free = ''] = await add('Full', ['1', '2'])
     const hundred = Array.from({ length: 100 }, (_, at) => `t${at}`)
     await v3().bulkUpdateProductTags({ productIds: [full], assignTags: tags(hundred) })
@@ -56,7 +56,7 @@ describe('tags', () => {
     expect(results[1]?.itemMetadata.success).toBe(true)
   })
 
-  test('are put on all products that fit', async () => {
+  test('are added to all matching products', async () => {
     const ids = await add('Many', ['1', '2', '3'])
     const job = await done(
       await v3().bulkUpdateProductTagsByFilter({
@@ -68,7 +68,7 @@ describe('tags', () => {
     expect(await tagsOf(ids)).toEqual(ids.map(() => ({ public: ['summer'], private: [] })))
   })
 
-  test('must be named', async () => {
+  test('are required', async () => {
     const nothing = { status: 400, code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' }
     const productIds = [randomUUID()]
     await expect(v3().bulkUpdateProductTags({ productIds })).rejects.toMatchObject(nothing)
@@ -88,7 +88,7 @@ describe('info sections', () => {
   const sectionsOf = async (ids: readonly string[]) =>
     (await products(ids)).map((one) => one.infoSections.map(({ uniqueName }) => uniqueName))
 
-  test('are put on and taken off a few products, each with its revision', async () => {
+  test('are added to and removed from a few products, each with its revision', async () => {
     const [one = '', two = ''] = await add('Few', ['1', '2'])
     const infoSectionIds = [await section('few')]
     const added = await v3().bulkAddInfoSectionsToProducts({
@@ -128,7 +128,7 @@ describe('info sections', () => {
     ).rejects.toMatchObject({ status: 404, code: InfoSectionNotFound.code })
   })
 
-  test('come behind those that are there, and go', async () => {
+  test('are added after existing ones, and removed', async () => {
     const ids = await add('Marked', ['1', '2'])
     const infoSectionIds = [await section('care'), await section('origin')]
     const adding = { filter: named('Marked'), infoSectionIds }
@@ -147,7 +147,7 @@ describe('info sections', () => {
     expect(await sectionsOf(ids)).toEqual([['origin'], ['origin']])
   })
 
-  test('are twenty at most on a product', async () => {
+  test('are limited to twenty on a product', async () => {
     const [id = ''] = await add('Wordy', ['1'])
     const many = await Promise.all(Array.from({ length: 21 }, (_, at) => section(`part ${at}`)))
     const filter = named('Wordy')
@@ -165,7 +165,7 @@ describe('info sections', () => {
     ])
   })
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     await expect(
       v3().bulkAddInfoSectionsToProductsByFilter({ filter: {}, infoSectionIds: [randomUUID()] }),
     ).rejects.toMatchObject({ status: 404, code: InfoSectionNotFound.code })
@@ -173,7 +173,7 @@ describe('info sections', () => {
 })
 
 describe('categories by filter', () => {
-  test('take in what fits, and let it go', async () => {
+  test('get and lose matching products', async () => {
     const ids = await add('Placed', ['1', '2'])
     const categoryIds: string[] = []
     for (const name of ['Shelf', 'Table']) {
@@ -192,7 +192,7 @@ describe('categories by filter', () => {
     expect(await collectionsOf()).toEqual(before.map((count) => count - 1))
   })
 
-  test('must be there', async () => {
+  test('must be known to the site', async () => {
     const missing = { status: 404, code: CategoryNotFound.code }
     const input = { filter: {}, categoryIds: [randomUUID()] }
     await expect(v3().bulkAddProductsToCategoriesByFilter(input)).rejects.toMatchObject(missing)

@@ -140,7 +140,7 @@ const checkOf =
     return fc.assert(property, { numRuns: QUERIES })
   }
 
-test('every query of a random catalog finds what the reference finds, whole, by offset and by cursor', async () => {
+test('every query of a random catalog returns what a reference returns, whole, by offset and by cursor', async () => {
   await fc.assert(
     fc.asyncProperty(catalogs, async (plans) => {
       const { people } = await shop.anotherSite()
@@ -151,7 +151,7 @@ test('every query of a random catalog finds what the reference finds, whole, by 
   )
 }, 300_000)
 
-test('walking finds every row that was there throughout exactly once, whatever comes and goes meanwhile', async () => {
+test('paging returns every row that exists throughout exactly once, while others are added and deleted', async () => {
   const change = fc.record({ plan: productPlan, removes: fc.boolean() })
   const changes = fc.array(change, { minLength: 3, maxLength: 6 })
   await fc.assert(

@@ -110,12 +110,12 @@ const writes = {
 }
 const take = (name: string, turn: number) => writes[name]?.(merchant(), fixture, turn)
 
-describe('a written product', () => {
-  test('says what the rows say from the beginning', async () => {
+describe('a saved rendering of a product', () => {
+  test('equals a rendering of its rows at creation', async () => {
     await compareOther(await compare())
   })
 
-  test.each(Object.keys(writes))('says what the rows say after %s', async (name) => {
+  test.each(Object.keys(writes))('equals a rendering of its rows after %s', async (name) => {
     // Twice: the first may find nothing to change, and the second meets texts of the first.
     await take(name, 1)
     await compare()
@@ -123,7 +123,7 @@ describe('a written product', () => {
     await compareOther(await compare())
   })
 
-  test('is found as fast in either dialect, by its id and by its address', async () => {
+  test('is read as fast in either dialect, by its id and by its slug', async () => {
     const { catalogV1, catalogV3 } = merchant()
     const productId = fixture.managed
     const { product } = await catalogV1.getProduct({ id: productId })
@@ -148,7 +148,7 @@ describe('a written product', () => {
     expect((await shop.countStatements(seen)).statements).toEqual([])
   })
 
-  test('covers every operation that changes what it shows', () => {
+  test('is covered here for every operation that changes what it shows', () => {
     const shown = ['product', 'variants', 'collection', 'inventory', 'media']
     const isShown = ({ entity, name }: FactDefinition) =>
       shown.includes(entity) ||
@@ -172,7 +172,7 @@ describe('a written product', () => {
     expect(missing).toEqual([])
   })
 
-  test('says what the rows say after any changes in any order', async () => {
+  test('equals a rendering of its rows after any changes in any order', async () => {
     const step = fc.record({
       name: fc.constantFrom(...Object.keys(catalogWrites)),
       turn: fc.integer({ min: 0, max: 40 }),

@@ -33,7 +33,7 @@ describe('a shared option', () => {
     ])
   })
 
-  test('joins an option that the product has for itself', async () => {
+  test('is added beside an option of the product alone', async () => {
     const { id } = await create(api(), { options: [own('Size', 'S', 'M')] })
     const { option } = await api().options.saveOption({
       option: { name: unique('Wood'), choices: [{ name: 'Oak' }] },
@@ -117,7 +117,7 @@ describe('options of one product alone', () => {
 })
 
 describe('values of a product with variants', () => {
-  test('move all variants but those that bring their own', async () => {
+  test('change all variants except those with values of their own', async () => {
     const { id, variants = [] } = await create(api(), { options: [sizes('S', 'M')] })
     const [small, medium] = variants
     await save(api(), { id, revision: 1, variants: [{ id: medium?.id ?? '', price: '25' }] })
@@ -149,7 +149,7 @@ test('measures of a product are saved together with its options and variants', a
   expect(product).toMatchObject({ productDimensions: wide, packageDimensions: size })
 })
 
-test('the variants of a product come page by page', async () => {
+test('the variants of a product are read page by page', async () => {
   const { id } = await create(api(), { options: [sizes('S', 'M', 'L')] })
   const page = await api().products.listVariants({ id, limit: 2, offset: 1 })
   expect(page.total).toBe(3)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the stock of a product', () => {
-  test('is counted or not, for all variants at once', async () => {
+  test('is tracked or not, for all variants at once', async () => {
     const [ann] = colleagues(shop)
     const { id, variants = [] } = await create(ann, { options: [sizes('S', 'M')] })
     const [small] = variants
@@ -52,7 +52,7 @@ describe('the stock of a product', () => {
 })
 
 describe('two people', () => {
-  test('who save only stock notice each other', async () => {
+  test('who save only stock get a conflict for the same variant alone', async () => {
     const [ann, ben] = colleagues(shop)
     const { id, variants = [] } = await create(ann, { options: [sizes('S', 'M')] })
     const [small = '', medium = ''] = variants.map((one) => one.id)
@@ -75,7 +75,7 @@ describe('two people', () => {
     expect(merged.product.revision).toBe(3)
   })
 
-  test('who save only collections notice each other', async () => {
+  test('who save only collections get a conflict', async () => {
     const [ann, ben] = colleagues(shop)
     const collection = async () =>
       (await ann.collections.saveCollection({ collection: { name: unique('Tea') } })).collection.id
@@ -91,7 +91,7 @@ describe('two people', () => {
   })
 })
 
-test('what a save did to stock is undone as one change', async () => {
+test('a change of stock by a save is undone with it', async () => {
   const [ann] = colleagues(shop)
   const { id } = await create(ann, { variants: [{ stock: { quantity: 2 } }] })
   const stockOf = async () => (await get(ann, id)).variants?.[0]

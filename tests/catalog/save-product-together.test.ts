@@ -31,7 +31,7 @@ async function conflictOf(work: Promise<unknown>) {
   return { status, code, revision, changes, conflicts, isComplete }
 }
 
-describe('two people on one product', () => {
+describe('two people who edit one product', () => {
   test('get an error with what the other changed, and where both changed the same', async () => {
     const [ann, ben] = colleagues(shop)
     const { id } = await create(ann, { description: '<p>Clay</p>' })
@@ -74,7 +74,7 @@ describe('two people on one product', () => {
     expect(fieldsOf(othersChanges)).toEqual(['name', 'tags.public'])
   })
 
-  test('merge although one sends back the whole product as it was read', async () => {
+  test('are merged although one sends back the whole product that it read', async () => {
     const [ann, ben] = colleagues(shop)
     const { id, name } = await create(ann, { description: '<p>Clay</p>' })
     await save(ann, { id, revision: 1, price: '30.00' })
@@ -117,7 +117,7 @@ describe('two people on one product', () => {
     expect(conflicts).toMatchObject([{ field: `variants.${small}` }])
   })
 
-  test('who save at the same time lose nothing', async () => {
+  test('lose nothing when they save at the same time', async () => {
     const people = Array.from({ length: 6 }, () => shop.people.merchant().api)
     const { id } = await create(people[0]!)
     const fields = [
@@ -143,7 +143,7 @@ describe('two people on one product', () => {
 })
 
 describe('a dry run', () => {
-  test('says what would change and changes nothing', async () => {
+  test('returns what would change and changes nothing', async () => {
     const [ann] = colleagues(shop)
     const { id } = await create(ann)
     const [before, facts] = [await get(ann, id), await factsOf(shop, id)]

@@ -14,7 +14,7 @@ const collection = async () =>
   (await api().catalogV1.createCollection({ collection: { name: unique('Kitchen') } })).collection
     .id
 
-describe('one save', () => {
+describe('a save', () => {
   test('creates a product with everything that belongs to it', async () => {
     const collectionId = await collection()
     const option = sizes('S', 'M')
@@ -92,7 +92,7 @@ describe('one save', () => {
     )
   })
 
-  test('leaves what is absent and clears what is null', async () => {
+  test('leaves absent fields unchanged and clears null ones', async () => {
     const { id, revision } = await create(api(), {
       brand: { name: 'Kiln' },
       cost: '4',
@@ -110,7 +110,7 @@ describe('one save', () => {
     })
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('without a difference saves nothing', async () => {
     const product = await create(api())
     const again = await save(api(), {
       id: product.id,
@@ -123,7 +123,7 @@ describe('one save', () => {
     expect(await factsOf(shop, product.id)).toHaveLength(1)
   })
 
-  test('that fails at its last step leaves nothing behind', async () => {
+  test('that fails at its last step changes nothing', async () => {
     const { id, revision, variants = [] } = await create(api())
     const before = await get(api(), id)
     const facts = await factsOf(shop, id)
@@ -143,7 +143,7 @@ describe('one save', () => {
     expect(brands?.some(({ name }) => name === product.brand.name)).toBe(false)
   })
 
-  test('is refused with the field that is wrong', async () => {
+  test('is refused with the name of the wrong field', async () => {
     const { id } = await create(api())
     const fieldOf = async (work: Promise<unknown>) => (await refusal(work)).violations[0]?.field
     expect(await fieldOf(save(api(), { price: '1' }))).toBe('product.name')
@@ -160,7 +160,7 @@ describe('one save', () => {
     expect(await fieldOf(save(api(), wrong))).toBe('product.variants[0].choices')
   })
 
-  test('of a product of another shop finds nothing', async () => {
+  test('of a product of another shop is answered with 404', async () => {
     const { id } = await create(api())
     const other = await startTestServer()
     const work = save(other.people.merchant().api, { id, revision: 1, name: 'Mine' })
@@ -170,7 +170,7 @@ describe('one save', () => {
 })
 
 describe('options', () => {
-  test('make a variant of every combination where no variants are named', async () => {
+  test('make a variant of every combination when the request has no variants', async () => {
     const product = await create(api(), {
       options: [sizes('S', 'M'), sizes('red', 'blue', 'grey')],
     })
@@ -178,7 +178,7 @@ describe('options', () => {
     expect(product.aggregates).toMatchObject({ variantCount: 6, price: { min: '20.00' } })
   })
 
-  test('that are added or changed leave the variants whose choices remain', async () => {
+  test('that are added or changed leave variants unchanged whose choices remain', async () => {
     const option = sizes('S', 'M')
     const { id, variants = [] } = await create(api(), { options: [option], variants: undefined })
     const [small] = variants
@@ -201,7 +201,7 @@ describe('options', () => {
     )
   })
 
-  test('that all go leave one variant, with the stock it had', async () => {
+  test('that are all removed leave one variant with its stock', async () => {
     const option = sizes('S', 'M')
     const { id, variants = [] } = await create(api(), { options: [option] })
     const [small] = variants
@@ -219,7 +219,7 @@ describe('options', () => {
 describe('a discount', () => {
   const discount = { type: 'PERCENT', value: '50' } as const
 
-  test('goes on when the price of a variant changes', async () => {
+  test('remains when the price of a variant changes', async () => {
     const {
       id,
       revision,
@@ -273,7 +273,7 @@ test('a copy is hidden, and has the variants without their stock and codes', asy
   ])
 })
 
-test('a deleted product is gone, and comes back with its stock and collections', async () => {
+test('a deleted product is restored with its stock and collections', async () => {
   const collectionIds = [await collection()]
   const { id, variants = [] } = await create(api(), { options: [sizes('S', 'M')], collectionIds })
   const stock = { quantity: 4 }

@@ -60,7 +60,7 @@ test('products are shown from a date on and hidden again later, and each is undo
   expect((await jobOf(hidden.jobId)).state).toBe('CANCELLED')
 })
 
-test('two changes of one date are done one after the other, in the order they were planned', async () => {
+test('two changes of one date are made in the order they were planned', async () => {
   const { id } = await create(api(), { name: 'Jug', tags: { public: ['jug'] } })
   const plan = (name: string) =>
     api().products.changeProducts({

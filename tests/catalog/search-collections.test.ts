@@ -37,7 +37,7 @@ test('a name of a product comes before the name of a collection', async () => {
   expect(await find('cutlery')).toEqual([named, newest, inside])
 })
 
-test('a renamed, hidden or deleted collection is followed', async () => {
+test('a search finds the new name of a renamed collection, and no hidden or deleted one', async () => {
   const id = await create('Amphora')
   const collection = await createCollection('Antiquities')
   await api().catalogV1.addProductsToCollection({ id: collection, productIds: [id] })
@@ -54,7 +54,7 @@ test('a renamed, hidden or deleted collection is followed', async () => {
   expect(await find('amphora')).toEqual([id])
 })
 
-test('a large collection that is renamed or deleted is followed by a job', async () => {
+test('a job updates the search after a large collection is renamed or deleted', async () => {
   const collection = await createCollection('Porcelain')
   const { siteId, products } = await createMany(collection, 620)
   const total = async (q: string) => (await api().search.findProducts({ q })).total
@@ -67,7 +67,7 @@ test('a large collection that is renamed or deleted is followed by a job', async
   await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(0)
 })
 
-test('products that an import writes while a collection is renamed get the new name', async () => {
+test('products that are imported while a collection is renamed get the new name', async () => {
   const treeReference = { appNamespace: '@wix/stores' }
   const add = async (name: string, more: object = {}) =>
     (

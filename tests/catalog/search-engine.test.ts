@@ -54,7 +54,7 @@ test('the words of custom fields that are searched find a product, until the fie
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
 })
 
-test('beside the engine one statement says what of a page is visible', async () => {
+test('after the engine, one statement selects what is visible of a page', async () => {
   const { statements } = await shop.countStatements(() =>
     merchant().search.findProducts({ q: 'blue' }),
   )
@@ -62,7 +62,7 @@ test('beside the engine one statement says what of a page is visible', async () 
   expect(statements.filter((one) => /search_/.test(one))).toEqual([])
 })
 
-test('what is renamed, hidden and deleted follows', async () => {
+test('the engine follows renamed, hidden and deleted products', async () => {
   const [kettle, urn] = [await create('Kettle'), await create('Urn')]
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Kettle', 'Urn'])
   await merchant().catalogV1.updateProduct({ product: { id: kettle, name: 'Teapot' } })
@@ -72,7 +72,7 @@ test('what is renamed, hidden and deleted follows', async () => {
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
 })
 
-test('what the engine still holds of a hidden product is shown to nobody', async () => {
+test('a hidden product that the engine still has is shown to nobody', async () => {
   const id = await create('Secret carafe', { visible: false })
   const documents = engine.indexes.get(`products-${shop.site.id}`)?.documents
   documents?.set(id, { id, name: 'Secret carafe' })
@@ -83,7 +83,7 @@ test('what the engine still holds of a hidden product is shown to nobody', async
   documents?.delete(id)
 })
 
-test('while the engine is away PostgreSQL finds, and what changed is sent afterwards', async () => {
+test('PostgreSQL answers while the engine is unavailable, and changes are sent afterwards', async () => {
   engine.state.isDown = true
   await create('Tin tankard')
   expect(await find('tankard')).toEqual(['Tin tankard'])
@@ -98,7 +98,7 @@ test('while the engine is away PostgreSQL finds, and what changed is sent afterw
   expect(engine.state.searches).toBe(searches + 1)
 }, 90_000)
 
-test('an engine that lost everything is filled again', async () => {
+test('an engine that lost its data is filled again', async () => {
   engine.indexes.clear()
   expect(await find('tankard')).toEqual(['Tin tankard'])
   await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
@@ -108,7 +108,7 @@ test('an engine that lost everything is filled again', async () => {
     .toEqual([`products-${shop.site.id}`])
 }, 90_000)
 
-test('a rebuild and other synonyms fill it anew', async () => {
+test('a rebuild and new synonyms fill the engine again', async () => {
   engine.indexes.get(`products-${shop.site.id}`)?.documents.set('x', { id: 'x', name: 'Stray' })
   await merchant().search.rebuildSearchIndex({})
   await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
@@ -120,7 +120,7 @@ test('a rebuild and other synonyms fill it anew', async () => {
   expect(synonyms).toEqual({ tankard: ['beaker'], beaker: ['tankard'] })
 }, 150_000)
 
-test('the products of another site are apart', async () => {
+test('the products of another site are separate', async () => {
   const other = await shop.anotherSite()
   const { api } = other.people.merchant()
   await api.catalogV1.createProduct({ product: { name: 'Far pitcher', priceData: { price: '1' } } })

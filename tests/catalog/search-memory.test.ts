@@ -166,7 +166,7 @@ const named = (name: string): AnyProduct => ({
   visible: true,
 })
 
-test('what another process writes is found at once', async () => {
+test('a change by another process is found at once', async () => {
   const site = await shop.anotherSite()
   const id = await create(site, named('Quill'))
   await untilInMemory(site)
@@ -198,7 +198,7 @@ test('what another process writes is found at once', async () => {
 const total = async ({ people }: Site, q: string) =>
   (await people.merchant().api.search.findProducts({ q })).total
 
-test('another language and a rebuild are followed', async () => {
+test('memory follows a new language and a rebuild', async () => {
   const site = await shop.anotherSite()
   await create(site, named('Vertreten'))
   await untilInMemory(site)
@@ -211,7 +211,7 @@ test('another language and a rebuild are followed', async () => {
   expect(await total(site, 'vertretungen')).toBe(1)
 })
 
-test('a site that has grown beyond the memory is searched by PostgreSQL', async () => {
+test('PostgreSQL searches a site that is too large for the memory', async () => {
   const site = await shop.anotherSite()
   await create(site, named('Quill'))
   await untilInMemory(site)

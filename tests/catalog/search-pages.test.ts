@@ -77,7 +77,7 @@ const anyTerm = fc
   .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 3, max: 9 }), fc.boolean())
   .map(([word, length, isFolded]) => [...(isFolded ? fold(word) : word)].slice(0, length).join(''))
 
-test('a page has what a look at every visible word finds, whatever its script', async () => {
+test('a page has the matches of a comparison with every visible word, in any script', async () => {
   const questions = fc.array(fc.uniqueArray(anyTerm, { minLength: 1, maxLength: 2 }), {
     minLength: 12,
     maxLength: 12,
@@ -121,7 +121,7 @@ test('a page has what a look at every visible word finds, whatever its script', 
   )
 }, 120_000)
 
-test('a page is one statement of the index, and three the first time that a word has a slip', async () => {
+test('a page takes one statement, and three the first time that a word has a typo', async () => {
   await create('Marble obelisk')
   const searches = async (q: string) => {
     const { statements } = await shop.countStatements(() => find(q))

@@ -12,7 +12,7 @@ const visitor = () => open.shop.people.visitor().api
 const v3 = () => visitor().catalogV3
 
 describe('variants of the whole store', () => {
-  test('are found by their products, with the names of their choices', async () => {
+  test('are found by the words of their products, and have the names of their choices', async () => {
     const { variants } = await v3().queryVariants({
       query: { filter: { 'productData.productId': open.ids.Shirt } },
     })
@@ -30,7 +30,7 @@ describe('variants of the whole store', () => {
     expect(all.variants).toHaveLength(2)
   })
 
-  test('are searched by words, sorted, and walked by cursor', async () => {
+  test('are searched by words, sorted, and paged by cursor', async () => {
     const first = await v3().searchVariants({
       search: { sort: [{ fieldName: 'price.actualPrice.amount' }], cursorPaging: { limit: 2 } },
     })
@@ -46,7 +46,7 @@ describe('variants of the whole store', () => {
     expect(bySku.variants.map(({ sku }) => sku)).toEqual(['V-2'])
   })
 
-  test('are shown without the hidden ones', async () => {
+  test('exclude hidden ones', async () => {
     const search = {
       aggregations: [
         { name: 'stock', type: 'VALUE' as const, fieldPath: 'inventoryStatus.inStock' },
@@ -64,7 +64,7 @@ describe('variants of the whole store', () => {
 })
 
 describe('suggestions', () => {
-  test('show what one may mean, to anybody', async () => {
+  test('return matching products, categories and searches to anybody', async () => {
     const observed = await visitor().search.getSuggestions({ q: 'vas' })
     expect(observed.products.map(({ name }) => name).toSorted()).toEqual([
       'Blue vase',
@@ -81,7 +81,7 @@ describe('suggestions', () => {
 })
 
 describe('a page of results', () => {
-  test('has the best match first, and forgives where nothing fits better', async () => {
+  test('has the best match first, and accepts typos where nothing matches better', async () => {
     const { search } = visitor()
     const exact = await search.findProducts({ q: 'green vase' })
     expect(exact).toEqual({ productIds: [open.ids['Green vase']], total: 1 })
@@ -93,15 +93,15 @@ describe('a page of results', () => {
   })
 })
 
-describe('words of a site', () => {
-  test('stand for each other where its people say so', async () => {
+describe('the search of a site', () => {
+  test('uses the synonyms of the merchant', async () => {
     const ask = async () => (await v3().countProducts({ search: { expression: 'pot' } })).count
     expect(await ask()).toBe(0)
     await merchant().sites.updateSettings({ settings: { search: { synonyms: [['pot', 'vase']] } } })
     expect(await ask()).toBe(2)
   })
 
-  test('are looked up while their index is built anew', async () => {
+  test('answers while its index is rebuilt', async () => {
     await merchant().search.rebuildSearchIndex({})
     const ask = async () => (await v3().countProducts({ search: { expression: 'chair' } })).count
     const rebuilding = open.shop.server.search.rebuild({ siteId: open.shop.site.id })
@@ -112,7 +112,7 @@ describe('words of a site', () => {
     expect(answers).toEqual(answers.map(() => 1))
   })
 
-  test('that are written while their index is built anew are in it', async () => {
+  test('finds products that are added while its index is rebuilt', async () => {
     const rebuilding = open.shop.server.search.rebuild({ siteId: open.shop.site.id })
     const { product } = await merchant().catalogV1.createProduct({
       product: { name: 'Latecomer', priceData: { price: '1' } },

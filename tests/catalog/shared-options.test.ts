@@ -51,8 +51,8 @@ const countOf = async (customizationId: string, api = merchant()) => {
   return customization.assignedProductsCount
 }
 
-describe('an option of products', () => {
-  test('is one for all that name it, and each choice is', async () => {
+describe('an option with one name on several products', () => {
+  test('is the same option, with the same choices', async () => {
     const word = name()
     const [first, second] = [await sell(word, ['S', 'M']), await sell(word, ['M', 'L'])]
     const [one, other] = [first.options?.[0], second.options?.[0]]
@@ -92,7 +92,7 @@ describe('an option of products', () => {
     }
   })
 
-  test('can lose nothing that they use', async () => {
+  test('cannot lose a choice that a product uses', async () => {
     const product = await sell(name(), ['S', 'M'])
     const customizationId = product.options?.[0]?.id ?? ''
     const { customization } = await merchant().addCustomizationChoices({
@@ -120,7 +120,7 @@ describe('an option of products', () => {
     expect(await deletion()).toEqual({})
   })
 
-  test('lists its choices by use where that is wished for', async () => {
+  test('lists its choices by use on request', async () => {
     const word = name()
     await sell(word, ['S', 'M'])
     const { options } = await sell(word, ['M'])
@@ -134,7 +134,7 @@ describe('an option of products', () => {
     expect(choicesOf(customization).map((choice) => choice.name)).toEqual(['M', 'S'])
   })
 
-  test('that is not there, or a choice of it, is nobody’s', async () => {
+  test('with an unknown id, or an unknown choice, is refused with 404', async () => {
     const nobodys = crypto.randomUUID()
     const { id } = await add()
     const with_ = (optionId: string) =>
@@ -146,8 +146,8 @@ describe('an option of products', () => {
   })
 })
 
-describe('an option that a product has for itself', () => {
-  test('stays its own when it comes back by its id', async () => {
+describe('an option of one product alone', () => {
+  test('remains the same when it is sent back by its id', async () => {
     const choices = ['S', 'M'].map((description) => ({ value: description, description }))
     const { product: made } = await shop.people.merchant().api.catalogV1.createProduct({
       product: {
@@ -194,7 +194,7 @@ describe('an option that a product has for itself', () => {
   })
 })
 
-describe('an extra that is named by its id alone', () => {
+describe('a modifier that is sent by its id alone', () => {
   const plain = (extra: object) => ({
     name: name('Jar'),
     productType: 'PHYSICAL' as const,
@@ -213,7 +213,7 @@ describe('an extra that is named by its id alone', () => {
     }))
   const shown = { returnEntity: true }
 
-  test('comes with all it has, alone and among many, and stays as the product offers it', async () => {
+  test('is returned complete, alone and among many, as the product offers it', async () => {
     const choices = [
       { name: 'Paper', choiceType: 'CHOICE_TEXT' as const },
       { name: 'Cloth', choiceType: 'CHOICE_TEXT' as const, defaultAddedPrice: '4.5' },

@@ -65,7 +65,7 @@ const list = (more: object = {}) =>
 const choose = (facet: string, ...values: string[]) => ({ facet, values })
 
 describe('a list of products', () => {
-  test('says what it can be filtered by, and nothing of hidden products', async () => {
+  test('has its possible filters, without values of hidden products', async () => {
     const page = await list()
     expect(page.facets.map(({ key }) => key)).toEqual([
       'price',
@@ -87,7 +87,7 @@ describe('a list of products', () => {
     expect(JSON.stringify(page)).not.toMatch(/secret|purple|hidden/i)
   })
 
-  test('has what fits one value of each facet, and counts each facet without itself', async () => {
+  test('matches one value of each facet, and counts each facet without itself', async () => {
     const blue = await list({ selected: [choose('option.colour', 'BLUE')] })
     expect(namesOf(blue)).toEqual(['Bowl', 'Jug'])
     expect(blue.total).toBe(2)
@@ -107,7 +107,7 @@ describe('a list of products', () => {
     expect(namesOf(await list({ selected: [choose('ribbon', 'new')] }))).toEqual(['Spoon'])
   })
 
-  test('says which filter leaves nothing', async () => {
+  test('names the filter that leaves no results', async () => {
     const nothing = await list({
       selected: [choose('brand', 'moss'), choose('option.colour', 'blue')],
     })
@@ -120,7 +120,7 @@ describe('a list of products', () => {
     expect(unknown).toMatchObject({ products: [], relaxations: [] })
   })
 
-  test('never has what visitors do not see, whatever is selected', async () => {
+  test('never includes hidden products, whatever is selected', async () => {
     const found = await list({ selected: [choose('field.secret', 'oak')] })
     expect(found.total).toBe(0)
     const hidden = await list({ selected: [choose('brand', 'secret maker')] })
@@ -128,7 +128,7 @@ describe('a list of products', () => {
     expect(countsOf(hidden, 'brand')).toEqual(['Kiln Lane 2', 'Moss 1'])
   })
 
-  test('refuses more facets than it can have, with the field', async () => {
+  test('refuses more facets than the limit, with the field', async () => {
     const selected = Array.from({ length: 13 }, (_, at) => choose(`option.${at}`, 'x'))
     expect(await codeOf(list({ selected }))).toMatch(/^400/)
   })
@@ -137,7 +137,7 @@ describe('a list of products', () => {
 describe('a search', () => {
   const find = (q: string, more: object = {}) => visitor.shop.searchPage({ q, ...more })
 
-  test('has the filters of what it finds, and its own order', async () => {
+  test('has the filters of its results, and its own order', async () => {
     const found = await find('kiln lane', { sort: 'PRICE_UP' })
     expect(namesOf(found)).toEqual(['Bowl', 'Jug'])
     expect(countsOf(found, 'option.colour')).toEqual(['Blue 2', 'Red 1'])
@@ -150,7 +150,7 @@ describe('a search', () => {
     expect(dear.relaxations).toEqual([{ filter: 'price', total: 2 }])
   })
 
-  test('pages what is filtered by rank', async () => {
+  test('pages filtered results by rank', async () => {
     const all = await find('kiln lane', { minPrice: '1' })
     const second = await find('kiln lane', { minPrice: '1', limit: 1, offset: 1 })
     expect(namesOf(second)).toEqual([namesOf(all)[1]])
@@ -164,7 +164,7 @@ describe('the merchant', () => {
   const keysOf = async () => (await list()).facets.map(({ key }) => key)
   afterAll(() => arrange([]))
 
-  test('sees what there is to filter by, with examples', async () => {
+  test('sees the possible filters, with examples', async () => {
     const { filters } = await merchant().shop.getFilterSettings({})
     expect(filters.find(({ facet }) => facet === 'option.colour')).toEqual({
       facet: 'option.colour',
@@ -177,7 +177,7 @@ describe('the merchant', () => {
     expect(await codeOf(visitor.shop.getFilterSettings({}))).toMatch(/^40[13]/)
   })
 
-  test('orders filters and switches some off; what is new comes last, and what is gone stays', async () => {
+  test('orders filters and switches some off; new ones come last, and unused ones stay', async () => {
     await arrange([
       { facet: 'field.material', shown: true },
       { facet: 'option.colour', shown: false },
@@ -200,7 +200,7 @@ describe('the merchant', () => {
 })
 
 describe('a search that finds nothing', () => {
-  test('offers words of the shop that are near', async () => {
+  test('offers similar words of the shop', async () => {
     await sell('Samovar', '120.00', {})
     const { instead } = await visitor.shop.searchPage({ q: 'sammowarr' })
     expect(instead?.queries).toEqual(['samovar'])

@@ -21,7 +21,7 @@ const api = () => shop.people.merchant().api
 const suggest = (q: string) => shop.people.visitor().api.shop.suggestions({ q })
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 
-test('products as cards, brands, collections and searches that begin with what is typed', async () => {
+test('suggests products as cards, brands, collections and searches that start with what is typed', async () => {
   const found = await suggest('vess')
   expect(found.products).toHaveLength(6)
   expect(found.products[0]).toMatchObject({ price: { min: '20.00' }, stock: 'IN_STOCK' })
@@ -32,14 +32,14 @@ test('products as cards, brands, collections and searches that begin with what i
   expect([found.meant, found.instead]).toEqual([[], null])
 })
 
-test('a slip is understood, and the right word proposed', async () => {
+test('understands a typo, and suggests the correct word', async () => {
   const found = await suggest('vesel')
   expect(found.total).toBe(8)
   expect(found.products).toHaveLength(6)
   expect(found.meant).toEqual(['vessel'])
 })
 
-test('where nothing is found or typed, what else there is', async () => {
+test('suggests other things where nothing is found or typed', async () => {
   const nothing = await suggest('xyzzy')
   expect(nothing).toMatchObject({ products: [], brands: [], collections: [], total: 0, meant: [] })
   for (const { instead } of [nothing, await suggest(' ')]) {

@@ -136,7 +136,7 @@ const checkOf =
     return fc.assert(property, { numRuns: QUERIES })
   }
 
-test('every query of the third dialect finds what the reference finds, whole, page by page and back', async () => {
+test('every query of V3 returns what a reference returns, whole, page by page and back', async () => {
   const catalogs = fc.array(productPlan, { minLength: 5, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(catalogs, async (plans) => {
@@ -148,7 +148,7 @@ test('every query of the third dialect finds what the reference finds, whole, pa
   )
 })
 
-test('stock sorted by the shelves of its products is read to its end', async () => {
+test('stock sorted by the categories of its products is read to its end', async () => {
   const { people } = await shop.anotherSite()
   const { api } = people.merchant()
   for (let count = 0; count < 3; count += 1) await sell(api)
@@ -177,7 +177,7 @@ test('variants are sorted by each list they have, both ways, and read to the end
   }
 })
 
-test('every product is on the shelf of all products, whichever way that is asked', async () => {
+test('every product is in the category of all products, in every call', async () => {
   const { people } = await shop.anotherSite()
   const { api } = people.merchant()
   await create(api)

@@ -93,8 +93,8 @@ test.each(['stoneware', 'celadon'])(
   },
 )
 
-describe('what is changed is found by its new words at once:', () => {
-  test('a brand that is renamed takes its products along', async () => {
+describe('after a change, new words are found at once:', () => {
+  test('a renamed brand updates its products', async () => {
     const { brand } = await merchant().catalogV3.getOrCreateBrand({ brandName: 'Kiln Lane' })
     await merchant().catalogV3.updateBrand({
       brand: { id: brand.id, revision: brand.revision, name: 'Harbour Yard' },
@@ -102,7 +102,7 @@ describe('what is changed is found by its new words at once:', () => {
     expect([await found('harbour'), await found('kiln')]).toEqual([[jar], []])
   })
 
-  test('so does an info section', async () => {
+  test('a renamed info section updates its products', async () => {
     const { infoSections } = await merchant().catalogV3.queryInfoSections({ query: {} })
     const [section] = infoSections
     await merchant().catalogV3.updateInfoSection({
@@ -131,7 +131,7 @@ describe('what is changed is found by its new words at once:', () => {
     expect(await found('harvest')).toEqual([jar])
   })
 
-  test('a choice that is no longer offered finds nothing', async () => {
+  test('a choice that is no longer offered is not found', async () => {
     const made = await merchant().catalogV1.createProduct({
       product: {
         name: 'Shirt',
@@ -146,7 +146,7 @@ describe('what is changed is found by its new words at once:', () => {
   })
 })
 
-test('a brand of more products than one change takes along is followed by a job', {
+test('a job updates the products of a brand that has more than one change can update', {
   timeout: 60_000,
 }, async () => {
   const count = 501

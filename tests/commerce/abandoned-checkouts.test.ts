@@ -19,7 +19,7 @@ const api = () => shop.people.merchant().api
 const abandoned = () => api().abandonedCheckouts
 
 describe('a checkout with an e-mail address', () => {
-  test('is abandoned when nobody touches it for an hour, with everything that was in it', async () => {
+  test('is abandoned when it is unchanged for an hour, with all its content', async () => {
     const { checkoutId, productId } = await leave(shop, {
       email: 'one@example.com',
       parcel,
@@ -57,7 +57,7 @@ describe('a checkout with an e-mail address', () => {
     }
   })
 
-  test('is the same one when its buyer was back and left again, as it is then', async () => {
+  test('remains the same one when its buyer returned and left again, with its latest content', async () => {
     const { visitor, checkoutId: id } = await leave(shop, { email: 'back@example.com' })
     await pass(shop, { hours: 1 })
     const first = await onlyLeftBy(shop, 'back@example.com')
@@ -93,7 +93,7 @@ describe('a checkout with an e-mail address', () => {
     expect(ids).not.toContain(checkout.id)
   })
 
-  test('waits as long as the shop says', async () => {
+  test('waits as long as the shop sets', async () => {
     await api().sites.updateSettings({ settings: { abandonedCheckouts: { afterMinutes: 15 } } })
     await leave(shop, { email: 'quick@example.com' })
     await pass(shop, { minutes: 15 })
@@ -115,7 +115,7 @@ test('a cart that is used as a checkout is abandoned, and recovered when an orde
   })
 })
 
-describe('what was left is recovered', () => {
+describe('an abandoned checkout is recovered', () => {
   test('when its buyer orders it', async () => {
     const { visitor, checkoutId } = await leave(shop, { email: 'buys@example.com', parcel })
     await pass(shop, { hours: 2 })
@@ -136,7 +136,7 @@ describe('what was left is recovered', () => {
     expect(await onlyLeftBy(shop, 'elsewhere@example.com')).toMatchObject({ status: 'RECOVERED' })
   })
 
-  test('and an order before its time leaves nothing', async () => {
+  test('and an order within the hour leaves no abandoned checkout', async () => {
     const { visitor, checkoutId } = await leave(shop, { email: 'soon@example.com', parcel })
     await visitor.api.orders.placeOrder({ checkoutId })
     await pass(shop, { hours: 2 })
@@ -145,7 +145,7 @@ describe('what was left is recovered', () => {
 })
 
 describe('merchants', () => {
-  test('find what was left by state and by words, page by page', async () => {
+  test('find abandoned checkouts by state and by words, page by page', async () => {
     const words = (search: string) => abandoned().queryAbandonedCheckouts({ search })
     expect((await words('lovelace LAMP buys@')).abandonedCheckouts).toMatchObject([
       { email: 'buys@example.com' },
@@ -162,7 +162,7 @@ describe('merchants', () => {
     expect(next.abandonedCheckouts).toMatchObject([{ email: 'cart@example.com' }])
   })
 
-  test('see what it comes to', async () => {
+  test('see their totals', async () => {
     const day = shop.clock.now().toISOString().slice(0, 10)
     const { analytics } = await abandoned().getAnalytics({ from: '2026-01-01', to: day })
     expect(analytics).toMatchObject({ currency: 'EUR', exponent: 2, recoveredCount: 3 })
@@ -192,7 +192,7 @@ describe('merchants', () => {
   })
 })
 
-test('what is too old is deleted, with a fact', async () => {
+test('old abandoned checkouts are deleted, with a fact', async () => {
   const { id } = await onlyLeftBy(shop, 'many3@example.com')
   await api().sites.updateSettings({ settings: { abandonedCheckouts: { keepDays: 10 } } })
   shop.clock.pass({ days: 9 })
@@ -209,7 +209,7 @@ test('what is too old is deleted, with a fact', async () => {
   expect(JSON.stringify(facts)).not.toMatch(/example\.com|Lovelace/)
 })
 
-test('a member’s are among the data that are handed over, and go with the member', async () => {
+test('a member exports the own abandoned checkouts, and they are deleted with the member', async () => {
   const member = await shop.people.member()
   await leave(shop, { email: member.email, visitor: member })
   await leave(shop, { email: member.email.toUpperCase() })

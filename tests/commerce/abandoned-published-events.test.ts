@@ -25,7 +25,7 @@ const received = (id: string, slug: string) =>
       type === `wix.ecom.v1.abandoned_checkout_${slug}` && payload.entityId === id,
   )?.payload
 
-test('what is left, noted, recovered and deleted is sent as events', async () => {
+test('an abandoned checkout, its activities, its recovery and its deletion are sent as events', async () => {
   const email = 'ada@example.com'
   const { checkoutId } = await leave(shop, { email, quantity: 2 })
   shop.clock.pass({ hours: 1 })

@@ -22,7 +22,7 @@ const emailsOf = (all: readonly { buyerInfo: { email?: string } }[]) =>
   all.map(({ buyerInfo }) => buyerInfo.email)
 
 describe('an abandoned checkout', () => {
-  test('has lines, prices and buyer in short', async () => {
+  test('has a summary of lines, prices and buyer', async () => {
     const { checkoutId, productId } = await leave(shop, {
       email: 'one@example.com',
       parcel,
@@ -79,7 +79,7 @@ describe('an abandoned checkout', () => {
     expect(abandonedCheckouts).toMatchObject([{ checkoutUrl: overrideCheckoutUrl }])
   })
 
-  test('remembers the last twenty activities', async () => {
+  test('lists the last twenty activities', async () => {
     const abandonedCheckoutId = await idOf('one@example.com')
     for (let n = 0; n < 21; n += 1) {
       await api().addAbandonedCheckoutActivity({
@@ -133,7 +133,7 @@ describe('lists', () => {
     expect(await search('list1', 'OR', ['contactDetails.lastName'] as never[])).toEqual([])
   })
 
-  test('search pages keep their words', async () => {
+  test('have the same search words on every page', async () => {
     const search = { search: { expression: 'list' }, cursorPaging: { limit: 2 } }
     const first = await api().searchAbandonedCheckouts({ search })
     const cursor = first.pagingMetadata.cursors.next ?? ''
@@ -142,7 +142,7 @@ describe('lists', () => {
   })
 })
 
-test('analytics answer what is asked, for the states that are asked', async () => {
+test('analytics return the requested figures for the requested states', async () => {
   const time = { startDate: '2026-01-01', endDate: shop.clock.now().toISOString().slice(0, 10) }
   const abandonedCheckoutId = await idOf('one@example.com')
   const { abandonedCheckout } = await api().getAbandonedCheckout({ abandonedCheckoutId })
@@ -167,7 +167,7 @@ test('analytics answer what is asked, for the states that are asked', async () =
   expect(await codeOf(wrong)).toBe('400 FORMAT')
 })
 
-test('its link redirects to the shop, and says so when there is nothing to go on with', async () => {
+test('its link redirects to the shop, and returns 404 when nothing can be recovered', async () => {
   const open = async (id: string) => {
     const answer = await api().redirectToCheckout({ abandonedCheckoutId: id, metasiteId: NOBODY })
     return [answer.status, answer.headers.location ?? '']
@@ -179,7 +179,7 @@ test('its link redirects to the shop, and says so when there is nothing to go on
   expect(await open(NOBODY)).toEqual([404, ''])
 })
 
-test('bulk deletion says of each what became of it', async () => {
+test('bulk deletion returns a result for each', async () => {
   const [one, two] = [await idOf('list1@example.com'), await idOf('list2@example.com')]
   const { results, bulkActionMetadata } = await api().bulkDeleteAbandonedCheckouts({
     abandonedCheckoutIds: [one, NOBODY],

@@ -26,7 +26,7 @@ const consent = 'reminders'
 const remind = (id: string) => api().abandonedCheckouts.sendReminder({ id })
 
 describe('reminders', () => {
-  test('go at their hours, three at most, in the language of the buyer', async () => {
+  test('are sent at their hours, three at most, in the language of the buyer', async () => {
     const email = 'three@example.com'
     await leave(shop, { email, parcel, consent, language: 'de', quantity: 2 })
     await pass(shop, { hours: 1 })
@@ -51,7 +51,7 @@ describe('reminders', () => {
     })
   })
 
-  test('go to nobody who has not agreed, unless the shop reminds everybody', async () => {
+  test('are sent to nobody without consent, unless the shop reminds everybody', async () => {
     const [one, two] = ['shy@example.com', 'all@example.com']
     await leave(shop, { email: one, consent: 'terms' })
     await pass(shop, { hours: 3 })
@@ -91,7 +91,7 @@ describe('reminders', () => {
     expect(await reminders(back)).toHaveLength(1)
   })
 
-  test('are written once when several processes send them', async () => {
+  test('are sent once when several processes send them', async () => {
     const email = 'once@example.com'
     await leave(shop, { email, consent })
     await pass(shop, { hours: 1 })
@@ -100,7 +100,7 @@ describe('reminders', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
-  test('go by hand, too, as long as they may', async () => {
+  test('can also be sent by hand, within the same limits', async () => {
     const email = 'hand@example.com'
     const { visitor, checkoutId } = await leave(shop, { email, parcel, consent })
     await pass(shop, { hours: 1 })
@@ -125,7 +125,7 @@ async function reminded(email: string, more: Partial<Parameters<typeof leave>[1]
   return { ...left, text: mail?.text, link: linkIn(mail?.text, 'restore') }
 }
 
-test('a reminder is sent with the address at which mail programs end it', async () => {
+test('a reminder has the header with which mail programs unsubscribe', async () => {
   const email = 'headers@example.com'
   const { text } = await reminded(email)
   const { db } = shop.server.platform
@@ -136,7 +136,7 @@ test('a reminder is sent with the address at which mail programs end it', async 
 })
 
 describe('the link of a reminder', () => {
-  test('ends all reminders to its address, without signing in, and stays so', async () => {
+  test('ends all reminders to its address for good, without signing in', async () => {
     const email = 'Stop@Example.com'
     const { text } = await reminded(email)
     const visitor = shop.people.visitor().api.abandonedCheckouts
@@ -155,7 +155,7 @@ describe('the link of a reminder', () => {
     expect(JSON.stringify(rows)).not.toMatch(/example/i)
   })
 
-  test('brings the lines to another device, once, and nothing of the buyer', async () => {
+  test('restores the lines on another device, once, and no data of the buyer', async () => {
     const { link, productId } = await reminded('moves@example.com', { quantity: 2 })
     const other = shop.people.visitor()
     const own = await lamp(shop.people.merchant())
@@ -177,12 +177,12 @@ describe('the link of a reminder', () => {
     })
   })
 
-  test('brings who left it back to the checkout', async () => {
+  test('returns its buyer to the checkout', async () => {
     const { link, visitor, checkoutId } = await reminded('same@example.com')
     expect(await visitor.api.abandonedCheckouts.restoreCart({ link })).toEqual({ checkoutId })
   })
 
-  test('leaves out what is sold out, and works when the cart itself is gone', async () => {
+  test('leaves out sold out items, and works when the cart itself is deleted', async () => {
     const { link, productId, visitor } = await reminded('gone@example.com')
     await setStock(shop.people.merchant(), productId, 0)
     const other = shop.people.visitor()
@@ -198,7 +198,7 @@ describe('the link of a reminder', () => {
     expect((await cartOf(visitor))?.lines).toMatchObject([{ productId, quantity: 1 }])
   })
 
-  test('is refused when it was not made here', async () => {
+  test('is refused when it is forged', async () => {
     const { link } = await reminded('forged@example.com')
     const other = shop.people.visitor().api.abandonedCheckouts
     for (const forged of [`${link}x`, `${NOBODY}.${link.split('.')[1]}`, 'nonsense', '../..']) {

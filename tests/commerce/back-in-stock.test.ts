@@ -35,7 +35,7 @@ const restock = (productId: string, variantId: string, quantity: number) =>
     inventoryItem: { productId, trackQuantity: true, variants: [{ variantId, quantity }] },
   })
 
-describe('who waits for what is sold out', () => {
+describe('a visitor who asks for a mail when a product is back in stock', () => {
   test('gets one mail when it is back, and no other one', async () => {
     const productId = await soldOut()
     const email = 'one@example.com'
@@ -60,7 +60,7 @@ describe('who waits for what is sold out', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
-  test('of a variant gets a mail of that variant alone', async () => {
+  test('for a variant gets a mail of that variant alone', async () => {
     const { productId, variantIds } = await shirt()
     const [small = '', large = ''] = variantIds
     await ask(productId, 'small@example.com', { variantId: small })
@@ -109,7 +109,7 @@ describe('who waits for what is sold out', () => {
     await expect.poll(() => mailsTo(shop, 'secret@example.com')).toHaveLength(1)
   })
 
-  test('ends all of it with the link of a mail, without signing in', async () => {
+  test('ends all requests with the link of a mail, without signing in', async () => {
     const [one, two] = [await soldOut(), await soldOut()]
     const email = 'enough@example.com'
     await ask(one, email)
@@ -127,7 +127,7 @@ describe('who waits for what is sold out', () => {
     )
   })
 
-  test('is refused what is in stock, unknown or not collected', async () => {
+  test('gets an error for a product in stock, for an unknown one, or when the shop collects none', async () => {
     const email = 'no@example.com'
     const inStock = await lamp(merchant(), 3)
     expect(await codeOf(ask(inStock, email))).toBe('428 PRODUCT_IS_IN_STOCK')
@@ -141,7 +141,7 @@ describe('who waits for what is sold out', () => {
     expect(await requestsOf(email)).toEqual([])
   })
 
-  test('may wait for fifty things, and ask ten times in a minute', async () => {
+  test('may wait for fifty items, and ask ten times in a minute', async () => {
     const email = 'flood@example.com'
     const sizes = Array.from({ length: MAX_REQUESTS_OF_ADDRESS + 1 }, (_, at) => `Size ${at}`)
     const { productId, variantIds } = await stocked(merchant(), sized(sizes), 0)
@@ -155,7 +155,7 @@ describe('who waits for what is sold out', () => {
     await allowCalls(100)
   })
 
-  test('is not missed when stock comes in while asking', async () => {
+  test('gets the mail when stock is added during the request', async () => {
     const rounds = Array.from({ length: 8 }, (_, at) => `race${at}@example.com`)
     for (const email of rounds) {
       const productId = await soldOut()
@@ -171,7 +171,7 @@ describe('who waits for what is sold out', () => {
 })
 
 describe('a merchant', () => {
-  test('sees what most people wait for, and forgets requests', async () => {
+  test('sees the most wanted products, and deletes requests', async () => {
     const productId = await soldOut()
     const { productId: shirtId, variantIds } = await shirt()
     for (const name of ['a', 'b', 'c']) await ask(productId, `${name}@list.example`)
@@ -195,14 +195,14 @@ describe('a merchant', () => {
     expect((await awaited('lamp')).items).toMatchObject([{ productId, count: 1 }])
   })
 
-  test('alone sees addresses', async () => {
+  test('is the only one who sees addresses', async () => {
     const { backInStock } = shop.people.visitor().api
     expect(await codeOf(backInStock.queryRequests({}))).toMatch(/^40[13]/)
     expect(await codeOf(backInStock.listAwaited({}))).toMatch(/^40[13]/)
   })
 })
 
-test('a member takes the requests along, and they go with the account', async () => {
+test('a member exports the own requests, and they are deleted with the account', async () => {
   const member = await shop.people.member()
   const productId = await soldOut()
   const email = 'member.waits@example.com'

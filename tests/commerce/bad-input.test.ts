@@ -107,7 +107,7 @@ describe.each(Object.entries(forms))('the cart stays as it was, %s', (form, { ad
     expect(await cartOf(visitor)).toEqual(before)
   })
 
-  test('prices that a buyer sends along count for nothing', async () => {
+  test('prices that a buyer sends are ignored', async () => {
     const { visitor, productId } = await withCart()
     const cheap = { productId, price: '0.01', unitPrice: '0.01', lineItemPrice: '0.01' }
     await add(visitor, [cheap]).catch((error: { readonly status?: number }) => {

@@ -76,7 +76,7 @@ describe('a bank statement', () => {
     expect((await orderOf(other.id)).balance).toMatchObject({ paid: 1000 })
   })
 
-  test('of camt.053 is read likewise', async () => {
+  test('in camt.053 is read the same way', async () => {
     const { order } = await ordered(shop, parcel)
     const content = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry>
       <Amt Ccy="EUR">13.90</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
@@ -125,7 +125,7 @@ describe('a bank statement', () => {
     expect(many.statements).toHaveLength(few.statements.length)
   })
 
-  test('that is none says what can be read', async () => {
+  test('that is invalid is refused with the accepted formats', async () => {
     expect(await refusal(read('name,price\nlamp,9'))).toMatchObject({
       code: 'STATEMENT_UNREADABLE',
       data: { problem: 'NO_COLUMNS' },

@@ -55,7 +55,7 @@ const namesOf = ({ products }: { products: readonly { name: string }[] }) =>
 
 const unsold = ['Unpaid', 'Cancelled', 'Never']
 
-test('what sells best comes first, what was given back or never paid does not count', async () => {
+test('best-selling products come first; returned and unpaid ones do not count', async () => {
   await buy('Best', 3)
   await buy('Best', 2)
   await buy('Second', 4)
@@ -86,7 +86,7 @@ test('what sells best comes first, what was given back or never paid does not co
   expect(namesOf(await api().products.listProducts({ sort }))).toEqual(['Hidden', ...order])
 })
 
-test('a search in vain leads on to what sells best', async () => {
+test('a search without results suggests best-selling products', async () => {
   const { instead } = await pages().searchPage({ q: 'xyzzy' })
   expect(namesOf({ products: instead?.bestSellers ?? [] })).toEqual([
     'Best',
@@ -111,7 +111,7 @@ test('a page costs as many statements as in any other order, and the order of a 
   expect(placing.statements.join()).not.toContain('units_sold')
 })
 
-test('a sale is forgotten after 90 days, and nobody has changed the product by then', async () => {
+test('a sale does not count after 90 days, and the product is unchanged by that', async () => {
   const { product: before } = await api().products.getProduct({ id: ids.Best ?? '' })
   shop.clock.pass({ days: 91 })
   await buy('Never', 1)

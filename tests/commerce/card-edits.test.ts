@@ -48,7 +48,7 @@ async function changed(orderId: string, lines: readonly object[]) {
 }
 
 describe('an edit of an order that a card has paid', () => {
-  test('that costs less pays back to the card, no more than the difference', async () => {
+  test('that costs less refunds the difference to the card', async () => {
     const { orderId, lineId } = await byCard()
     const id = await changed(orderId, [{ id: lineId, quantity: 1 }])
     const { refunded } = await drafts().applyDraftOrder({ id, settle: 'REFUND' })
@@ -62,7 +62,7 @@ describe('an edit of an order that a card has paid', () => {
     })
   })
 
-  test('that costs more asks for the rest, which another payment of the card pays', async () => {
+  test('that costs more asks for the rest, which another card payment pays', async () => {
     const { orderId, lineId } = await byCard()
     const id = await changed(orderId, [{ id: lineId, quantity: 3 }])
     const { paymentRequest } = await drafts().applyDraftOrder({ id, settle: 'PAYMENT_REQUEST' })
@@ -92,7 +92,7 @@ describe('an edit of an order that a card has paid', () => {
     expect(order).toMatchObject({ paymentState: 'OVERPAID', balance: { due: -900 } })
   })
 
-  test('is refused once the bank disputes it, also where the draft was there before', async () => {
+  test('is refused once the bank disputes it, also for an existing draft', async () => {
     const { orderId, lineId, paymentId } = await byCard()
     const id = await changed(orderId, [{ id: lineId, quantity: 1 }])
     await shop.server.payments.receive(shop.site.id, [

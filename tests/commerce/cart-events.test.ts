@@ -40,7 +40,7 @@ const v2 = (slug: string) => `wix.ecom.v2.cart_${slug}`
 const checkout = (slug: string) => `wix.ecom.v1.checkout_${slug}`
 
 describe('carts', () => {
-  test('that are calculated say what they cost, as the caller was answered', async () => {
+  test('that are calculated have the prices that the caller got', async () => {
     const { api } = shop.people.visitor()
     const catalogItems = [itemOf(await lamp(merchant()), 2)]
     const { cart } = await api.currentCartV2.addLineItemsToCurrentCart({ catalogItems })
@@ -143,7 +143,7 @@ describe('checkouts', () => {
   })
 })
 
-test('what nobody touches for long is deleted, with an event', async () => {
+test('an unused cart or checkout is deleted after its time, with an event', async () => {
   const visitor = shop.people.visitor()
   const { id } = await put(visitor, await lamp(merchant()), 3)
   const made = await visitor.api.checkout.create({})
@@ -166,7 +166,7 @@ test('what nobody touches for long is deleted, with an event', async () => {
   expect((await observed(checkout('deleted'), made.checkout.id)).payload.deletedEvent).toEqual({})
 })
 
-describe('what is set up about taxes and delivery', () => {
+describe('the configuration of taxes and delivery', () => {
   const germany = { countryCode: 'DE', subdivisions: [] }
 
   test('is sent as published records', async () => {

@@ -21,7 +21,7 @@ const overrides = {
   image: { id: 'lamp.png', width: 40, height: 30, filename: 'Lamp' },
 }
 
-test('a merchant sells an item under another name, for another price, beside the same as it is', async () => {
+test('a merchant sells an item under another name, for another price, beside the original', async () => {
   const productId = await lamp(merchant(), 5)
   const { cart } = await merchant().api.cartV1.createCart({
     lineItems: [
@@ -55,7 +55,7 @@ test('a merchant sells an item under another name, for another price, beside the
   ])
 })
 
-test('sums, checkout and order go by what was said, and stock by the catalog', async () => {
+test('totals, checkout and order use the overrides, and stock uses the catalog', async () => {
   const productId = await lamp(merchant(), 5)
   const item = { ...reference(productId), quantity: 9, catalogOverrideFields: overrides }
   const { cart } = await merchant().api.cartV1.createCart({ lineItems: [item] })
@@ -79,7 +79,7 @@ test('sums, checkout and order go by what was said, and stock by the catalog', a
   expect(later.lineItems[0]?.price.amount).toBe('7.50')
 })
 
-test('the second generation takes them, too', async () => {
+test('Cart V2 accepts them, too', async () => {
   const productId = await lamp(merchant())
   const catalogOverrideFields = { name: { original: 'Agreed' }, salePrice: '3', fullPrice: '4' }
   const { cart } = await merchant().api.cartV2.createCart({
@@ -91,7 +91,7 @@ test('the second generation takes them, too', async () => {
   })
 })
 
-test('a buyer may not, and the cart stays as it was', async () => {
+test('a buyer may not override anything, and the cart is unchanged', async () => {
   const visitor = shop.people.visitor()
   const productId = await lamp(merchant())
   const before = await put(visitor, productId)
@@ -110,7 +110,7 @@ test('a buyer may not, and the cart stays as it was', async () => {
   expect(await cartOf(visitor)).toEqual(before)
 })
 
-test('amounts that are none are refused by their name', async () => {
+test('invalid amounts are refused, naming the field', async () => {
   const item = (price: string) => ({
     ...reference('4'),
     catalogOverrideFields: { price },
@@ -122,7 +122,7 @@ test('amounts that are none are refused by their name', async () => {
   }
 })
 
-test('a template sells what was said behind its link', async () => {
+test('a checkout template sells the overrides behind its link', async () => {
   const productId = await lamp(merchant())
   const { checkoutTemplate } = await merchant().api.checkoutTemplates.createCheckoutTemplate({
     checkoutTemplate: {

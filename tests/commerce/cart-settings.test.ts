@@ -42,27 +42,27 @@ async function mergedAt({ later }: { readonly later: 'member' | 'visitor' }) {
   return { note: cart?.note, has: cart?.lines.map(({ productId }) => owners.get(productId ?? '')) }
 }
 
-describe('at a sign-in of somebody with a cart', () => {
-  test('the lines of both are there, unless the shop says otherwise', async () => {
+describe('when somebody with a cart signs in', () => {
+  test('the lines of both carts are merged by default', async () => {
     expect(await mergedAt({ later: 'visitor' })).toEqual({
       has: ['member', 'visitor'],
       note: 'member',
     })
   })
 
-  test('the cart that was changed last wins where the shop says so', async () => {
+  test('the cart that was changed last is used where the shop sets that', async () => {
     await set({ carts: { mergeAtSignIn: 'NEWEST' } })
     expect(await mergedAt({ later: 'visitor' })).toEqual({ has: ['visitor'], note: 'visitor' })
     expect(await mergedAt({ later: 'member' })).toEqual({ has: ['member'], note: 'member' })
   })
 
-  test('the member’s cart wins where the shop says so', async () => {
+  test('the member’s cart is used where the shop sets that', async () => {
     await set({ carts: { mergeAtSignIn: 'MEMBER' } })
     expect(await mergedAt({ later: 'visitor' })).toEqual({ has: ['member'], note: 'member' })
   })
 })
 
-test('carts last as many days as the shop says', async () => {
+test('carts expire after as many days as the shop sets', async () => {
   await set({ carts: { visitorDays: 3, memberDays: 7 } })
   const days = async (person: Visitor) => {
     const cart = await put(person, await lamp(merchant()))
@@ -110,7 +110,7 @@ describe('tax', () => {
   })
 })
 
-test('settings that make no sense are refused by their name', async () => {
+test('settings out of range are refused, naming the field', async () => {
   const fieldOf = async (settings: object) => (await refusal(set(settings))).violations[0]?.field
   expect(await fieldOf({ carts: { visitorDays: 0 } })).toBe('settings.carts.visitorDays')
   expect(await fieldOf({ abandonedCheckouts: { reminderHours: [] } })).toBe(

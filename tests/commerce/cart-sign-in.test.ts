@@ -21,7 +21,7 @@ async function logIn(visitor: Visitor, email: string) {
 }
 
 describe('a visitor who registers', () => {
-  test('keeps the cart, under the same id', async () => {
+  test('has the same cart, with the same id', async () => {
     const visitor = shop.people.visitor()
     const before = await put(visitor, await lamp(merchant()), 2)
     await visitor.api.cart.update({ note: 'Ring twice' })
@@ -40,7 +40,7 @@ describe('a visitor who registers', () => {
 })
 
 describe('a visitor who signs in as somebody with a cart', () => {
-  test('adds to it what is new, and sums up what is there, at most the stock', async () => {
+  test('gets new lines added, and quantities of existing lines summed up to the stock', async () => {
     const member = await shop.people.member()
     const [common, scarce, other] = [
       await lamp(merchant()),
@@ -96,7 +96,7 @@ describe('a visitor who signs in as somebody with a cart', () => {
   })
 })
 
-test('the carts of two visitors have nothing to do with each other', async () => {
+test('the carts of two visitors are independent', async () => {
   const [one, other] = [shop.people.visitor(), shop.people.visitor()]
   const { id, lines } = await put(one, await lamp(merchant()))
   await put(other, await lamp(merchant()))
@@ -112,7 +112,7 @@ test('the carts of two visitors have nothing to do with each other', async () =>
   expect((await cartOf(one))?.itemCount).toBe(1)
 })
 
-test('nothing of a member’s cart outlives the member', async () => {
+test('a member’s cart is deleted with the member', async () => {
   const member = await shop.people.member()
   const contact = { contactDetails: { firstName: 'Zebedee', lastName: 'Quillfeather' } }
   await put(member, await lamp(merchant()))

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant()
 
-describe('what a cart costs', () => {
+describe('the price of a cart', () => {
   test('counts delivery and tax only when it is asked to', async () => {
     const parcel = await deliverToGermany(merchant())
     const { visitor } = await withLamps(shop, 2)
@@ -93,7 +93,7 @@ describe('what a cart costs', () => {
     expect(without.cart.coupons).toEqual([])
   })
 
-  test('has a word of its own, which changes with the price', async () => {
+  test('has a verification token, which changes with the price', async () => {
     const { visitor, lineId } = await withLamps(shop)
     const tokenOf = async () =>
       (await visitor.api.currentCartV2.calculateCurrentCart({})).summary.priceVerificationToken
@@ -110,7 +110,7 @@ describe('what a cart costs', () => {
 describe('violations', () => {
   const codesOf = (all: readonly { readonly code: string }[]) => all.map(({ code }) => code)
 
-  test('say what is missing before an order', async () => {
+  test('name what is missing before an order', async () => {
     await deliverToGermany(merchant())
     const { visitor, lineId } = await withLamps(shop)
     const { currentCartV2 } = visitor.api
@@ -129,7 +129,7 @@ describe('violations', () => {
     expect(codesOf(empty.summary.violations)).toEqual(['EMPTY_CART'])
   })
 
-  test('name lines of which nothing is left, and a delivery that is gone', async () => {
+  test('name sold out lines, and a delivery that is no longer offered', async () => {
     const parcel = await deliverToGermany(merchant())
     const { visitor, productId, lineId } = await withLamps(shop, 2, 2)
     const { currentCartV2 } = visitor.api
@@ -150,7 +150,7 @@ describe('violations', () => {
     )
   })
 
-  test('say why a coupon takes nothing off', async () => {
+  test('explain why a coupon reduces nothing', async () => {
     const { visitor, cart } = await withLamps(shop, 3)
     const code = await coupon(shop, { type: 'SUBTOTAL', fromAmount: '20.00' })
     const { currentCartV2 } = visitor.api

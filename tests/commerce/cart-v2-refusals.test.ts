@@ -83,8 +83,8 @@ const everyCall = (calls: ReturnType<typeof callsOf>[number]) => [
   calls.delete(),
 ]
 
-describe('calls on a cart that is not there', () => {
-  test('say so', async () => {
+describe('calls for an unknown cart', () => {
+  test('are answered with 404', async () => {
     const [byId] = callsOf(shop.people.visitor(), NOBODY)
     const codes = await Promise.all([...everyCall(byId), byId.update()].map(codeOf))
     expect(new Set(codes)).toEqual(new Set(['404 CART_NOT_FOUND']))
@@ -108,7 +108,7 @@ describe('calls on a cart that is not there', () => {
   })
 })
 
-test('calls on a cart that an order was made of are refused, but reading', async () => {
+test('changes of a cart that was ordered are refused', async () => {
   const { visitor, cart } = await withCalls()
   const cartId = cart.id
   await merchant().api.cartV2.markCartAsCompleted({ cartId })
@@ -143,7 +143,7 @@ describe('items', () => {
     }
   })
 
-  test('written by hand are for merchants only', async () => {
+  test('outside the catalog are for merchants only', async () => {
     const { api } = shop.people.visitor()
     const custom = {
       name: { original: 'Repair' },

@@ -88,8 +88,8 @@ describe('one stored cart in both generations', () => {
   })
 })
 
-describe('what is said of a cart', () => {
-  test('stays unless it is named', async () => {
+describe('a change of a cart', () => {
+  test('changes only the fields of the request', async () => {
     const { visitor } = await withLamps(shop)
     const { api } = visitor
     await api.currentCartV2.updateCurrentCart({
@@ -119,7 +119,7 @@ describe('what is said of a cart', () => {
     expect(checkoutUrl).toBe(`https://example.com/pay?cart=${cart.id}`)
   })
 
-  test('exempts a buyer from tax only when a merchant says it', async () => {
+  test('exempts a buyer from tax only when a merchant sets it', async () => {
     const { taxExemptGroup } = await merchant().api.taxExemptGroups.createTaxExemptGroup({
       taxExemptGroup: { name: 'Schools' },
     })
@@ -153,7 +153,7 @@ describe('what is said of a cart', () => {
     expect(await tax()).toBe('0.90')
   })
 
-  test('goes to the checkout, whose page is the one on which the cart is paid', async () => {
+  test('is passed on to the checkout, on whose page the cart is paid', async () => {
     const { visitor, cart } = await withLamps(shop)
     await visitor.api.currentCartV2.updateCurrentCart({
       cart: {
@@ -179,7 +179,7 @@ describe('what is said of a cart', () => {
 })
 
 describe('quantities', () => {
-  test('are confirmed as far as there is stock, and the wish is remembered', async () => {
+  test('are confirmed up to the stock, and the requested quantity is stored', async () => {
     const { visitor, productId, cart, lineId } = await withLamps(shop, 5, 3)
     const info = (one: typeof cart) => one.lineItems[0]?.quantityInfo
     expect(cart.lineItems[0]).toMatchObject({
@@ -277,7 +277,7 @@ describe('carts by their ids', () => {
     expect(next.cart.id).not.toBe(cartId)
   })
 
-  test('are as if they were not there for others', async () => {
+  test('return 404 for others', async () => {
     const { cart } = await withLamps(shop)
     const { api } = shop.people.visitor()
     expect(await codeOf(api.cartV2.getCart({ cartId: cart.id }))).toBe('404 CART_NOT_FOUND')

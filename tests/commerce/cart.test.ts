@@ -14,7 +14,7 @@ const merchant = () => shop.people.merchant()
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('a cart', () => {
-  test('is created by the first item, with what the catalog says of it', async () => {
+  test('is created by the first item, with its data of the catalog', async () => {
     const visitor = shop.people.visitor()
     expect(await cartOf(visitor)).toBeNull()
     const productId = await lamp(merchant())
@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(cart.lines[0]).toMatchObject({ price: '15.00', fullPrice: '20.00' })
   })
 
-  test('keeps engravings apart and counts one stock for them', async () => {
+  test('has separate lines for different engravings, which share one stock', async () => {
     const visitor = shop.people.visitor()
     const productId = await cup(merchant(), 5)
     const engraved = (text: string, quantity: number) =>
@@ -109,7 +109,7 @@ describe('a cart', () => {
     expect((await cartOf(visitor))?.lines).toEqual([])
   })
 
-  test('keeps note, gift message, contact and delivery', async () => {
+  test('has a note, a gift message, a contact and a delivery', async () => {
     const visitor = shop.people.visitor()
     const contact = {
       address: { country: 'DE', city: 'Berlin' },
@@ -138,7 +138,7 @@ describe('a cart', () => {
   })
 })
 
-describe('what is refused leaves the cart as it was', () => {
+describe('a refused change leaves the cart unchanged', () => {
   test.each([
     ['an unknown product', { productId: NOBODY, quantity: 1 }, '404 ITEM_NOT_FOUND_IN_CATALOG'],
     ['no pieces', { productId: NOBODY, quantity: 0 }, '400 MIN'],
@@ -208,8 +208,8 @@ describe('what is refused leaves the cart as it was', () => {
   })
 })
 
-describe('a cart that waits', () => {
-  test('shows what has changed, and takes it when its owner agrees', async () => {
+describe('a cart whose products change', () => {
+  test('shows the changes, and applies them when its owner agrees', async () => {
     const visitor = shop.people.visitor()
     const [dearer, scarce, gone] = [
       await lamp(merchant(), null),

@@ -17,7 +17,7 @@ const merchant = () => shop.people.merchant()
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('a checkout of the cart', () => {
-  test('has its lines, codes and notes, and leaves the cart as it is', async () => {
+  test('has the lines, codes and notes of the cart, which stays unchanged', async () => {
     const visitor = shop.people.visitor()
     const cart = await put(visitor, await lamp(merchant()), 2)
     await visitor.api.cart.update({ note: 'Ring twice', giftMessage: 'For Ada' })
@@ -41,7 +41,7 @@ describe('a checkout of the cart', () => {
     expect(await cartOf(visitor)).toMatchObject({ id: cart.id, itemCount: 2 })
   })
 
-  test('is the same one while it is open, with the lines of the cart and what the buyer wrote', async () => {
+  test('is the same one while it is open, with the lines of the cart and the buyer’s input', async () => {
     const { visitor, productId, checkout } = await withCheckout(shop)
     await visitor.api.checkout.update({
       id: checkout.id,
@@ -85,7 +85,7 @@ describe('a checkout of the cart', () => {
 })
 
 describe('a checkout of items', () => {
-  test('leaves the current cart alone', async () => {
+  test('does not change the current cart', async () => {
     const visitor = shop.people.visitor()
     const cart = await put(visitor, await lamp(merchant()))
     const lines = [{ productId: await lamp(merchant()), quantity: 3 }]
@@ -94,7 +94,7 @@ describe('a checkout of items', () => {
     expect(await cartOf(visitor)).toMatchObject({ id: cart.id, itemCount: 1 })
   })
 
-  test('is made once however often it is sent', async () => {
+  test('is created once however often it is sent', async () => {
     const token = await shop.people.visitorToken()
     const productId = await lamp(merchant())
     const body = JSON.stringify({ lines: [{ productId, quantity: 3 }] })
@@ -121,14 +121,14 @@ describe('a checkout of items', () => {
     expect((await send('another')).body.checkout.id).not.toBe([...ids][0])
   })
 
-  test('is refused for what is not sold', async () => {
+  test('is refused for items that are not for sale', async () => {
     const { api } = shop.people.visitor()
     const lines = [{ productId: NOBODY, quantity: 1 }]
     expect(await codeOf(api.checkout.create({ lines }))).toBe('404 ITEM_NOT_FOUND_IN_CATALOG')
   })
 })
 
-describe('what a checkout needs', () => {
+describe('the required data of a checkout', () => {
   test('is complete with an address, a delivery and an e-mail', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const { id } = checkout
@@ -157,7 +157,7 @@ describe('what a checkout needs', () => {
     ])
   })
 
-  test('judges an address as its country writes addresses, and taxes it in the state of its postal code', async () => {
+  test('includes an address in the format of its country, taxed in the state of its postal code', async () => {
     const { taxes } = merchant().api
     const { region } = await taxes.saveTaxRegion({
       region: {
@@ -213,7 +213,7 @@ describe('what a checkout needs', () => {
     await taxes.deleteTaxRegion({ id: region.id })
   })
 
-  test('says what is wrong with lines, and takes them as they are now', async () => {
+  test('includes available lines: changed ones are reported, and updated on request', async () => {
     const visitor = shop.people.visitor()
     const [short, gone] = [await lamp(merchant(), 5), await lamp(merchant(), 5)]
     await put(visitor, short, 4)
@@ -233,7 +233,7 @@ describe('what a checkout needs', () => {
     expect(codesOf(empty.violations)).toContain('EMPTY_CHECKOUT')
   })
 
-  test('is asked for before ordering, with the total that the buyer saw', async () => {
+  test('is checked before ordering, with the total that the buyer saw', async () => {
     const { visitor, productId, checkout, estimate } = await withCheckout(shop)
     const { id } = checkout
     const { total } = estimate.totals
@@ -271,7 +271,7 @@ describe('a change of a checkout', () => {
     expect(same.checkout.revision).toBe(revision + 1)
   })
 
-  test('adds items, changes quantities and keeps consents with their words and time', async () => {
+  test('adds items, changes quantities and stores consents with their text and time', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const { id } = checkout
     const productId = await cup(merchant(), 5)
@@ -290,7 +290,7 @@ describe('a change of a checkout', () => {
     expect(consents[0]?.givenDate).toBeInstanceOf(Date)
   })
 
-  test('takes codes, of which a useless one is refused', async () => {
+  test('accepts codes, and refuses one that reduces nothing', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const { id } = checkout
     await merchant().api.promotions.createPromotion({
@@ -325,7 +325,7 @@ describe('a change of a checkout', () => {
     }
   })
 
-  test('is not there for others, nor as a cart', async () => {
+  test('is answered with 404 for others, and for the cart API', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const { id } = checkout
     const other = shop.people.visitor()
@@ -353,7 +353,7 @@ describe('a change of a checkout', () => {
   })
 })
 
-test('statements are as many for a checkout of 1, 10, 100 and 300 lines', async () => {
+test('a checkout takes as many statements for 1, 10, 100 and 300 lines', async () => {
   const productId = await cup(merchant(), 5000)
   const counts: Record<string, number>[] = []
   for (const size of [1, 10, 100, 300]) {

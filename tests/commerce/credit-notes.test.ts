@@ -29,7 +29,7 @@ async function invoiced(quantity = 2) {
 }
 
 describe('a refund', () => {
-  test('gives one credit note that refers to the invoice and takes back what was booked', async () => {
+  test('creates one credit note that refers to the invoice and reverses its booking', async () => {
     const order = await invoiced()
     const lineId = order.lines[0]?.id ?? ''
     await api().orders.refundOrder({
@@ -94,8 +94,8 @@ describe('an order that is cancelled', () => {
   })
 })
 
-describe('an invoice that is credited by hand', () => {
-  test('makes place for another one, which is not issued by itself', async () => {
+describe('an invoice that is credited by a merchant', () => {
+  test('allows another one, which is not issued automatically', async () => {
     const order = await invoiced()
     const [first] = await documentsOf(order.id)
     const { invoice: note } = await api().invoices.createCreditNote({ id: first?.id ?? '' })

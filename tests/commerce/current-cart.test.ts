@@ -110,7 +110,7 @@ describe('the current cart of published clients', () => {
     })
   })
 
-  test('shows what is gone without a price', async () => {
+  test('shows deleted products without a price', async () => {
     const visitor = shop.people.visitor()
     const [gone, short] = [await lamp(merchant()), await lamp(merchant(), 4)]
     await add(visitor, reference(gone))
@@ -124,7 +124,7 @@ describe('the current cart of published clients', () => {
     ])
   })
 
-  test('keeps what the buyer writes, and creates the cart for it', async () => {
+  test('stores the buyer’s input, and is created for it', async () => {
     const { api } = shop.people.visitor()
     const contactInfo = {
       address: { country: 'DE', city: 'Berlin', addressLine: 'Lindenstraße 1' },
@@ -217,7 +217,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('says that a delivery is not offered', async () => {
+  test('reports a delivery that is not offered', async () => {
     const visitor = shop.people.visitor()
     await add(visitor, reference(await lamp(merchant())))
     const { calculationErrors } = await visitor.api.currentCart.estimateCurrentCartTotals({

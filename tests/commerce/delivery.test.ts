@@ -72,7 +72,7 @@ const removeAll = async () => {
 }
 
 describe('shipping', () => {
-  test('goes to the region that names the place most exactly', async () => {
+  test('uses the region that matches the place most exactly', async () => {
     const [home = '', islands = '', world = ''] = await setRegions(
       region('Germany', [country('DE')]),
       region('Islands', [country('DE', { postalCodes: ['27498', '25938-25999'] })]),
@@ -100,7 +100,7 @@ describe('shipping', () => {
     await removeAll()
   })
 
-  test('costs the lowest rate that fits, and says which condition does not', async () => {
+  test('costs the lowest matching rate, and names the condition that does not match', async () => {
     const [home = ''] = await setRegions(region('Germany', [country('DE')]))
     const byWeight = (value: string, amount: string) => ({
       amount,
@@ -143,7 +143,7 @@ describe('shipping', () => {
   })
 })
 
-describe('fetching and bringing', () => {
+describe('pick-up and local delivery', () => {
   const address = {
     country: 'DE',
     subdivision: '',
@@ -198,7 +198,7 @@ describe('fetching and bringing', () => {
     await removeAll()
   })
 
-  test('local delivery goes by postal codes, distance, borders and cities', async () => {
+  test('local delivery is offered by postal codes, distance, borders and cities', async () => {
     const corners = [
       { latitude: 52, longitude: 13 },
       { latitude: 53, longitude: 13 },
@@ -243,8 +243,8 @@ describe('fetching and bringing', () => {
   })
 })
 
-describe('what cannot be', () => {
-  test('is refused by its name, and nothing is saved', async () => {
+describe('an invalid configuration', () => {
+  test('is refused, naming the field, and nothing is saved', async () => {
     const twice = setRegions(region('A', [country('DE')]), region('B', [country('DE')]))
     await expect(twice).rejects.toMatchObject({ code: 'DESTINATIONS_COLLISION' })
     const divided = setRegions(region('A', [country('AT', { subdivisions: ['AT-9'] })]))
@@ -293,7 +293,7 @@ test('products of another profile are delivered to its regions only', async () =
   await removeAll()
 })
 
-test('visitors read what bringing one piece costs at least, and nothing where nothing fits', async () => {
+test('visitors read the lowest cost of delivery for one piece, and nothing where none is offered', async () => {
   await removeAll()
   const productId = await lamp(shop.people.merchant(), null, '60.00')
   expect(await quoted(productId, 'DE')).toBeNull()

@@ -28,7 +28,7 @@ const undo = (id: string | undefined) => api().history.undoChange({ id: id ?? ''
 const undoLatest = async (id: string) => undo((await historyOf(id))[0]?.id)
 
 describe('the history of a draft order', () => {
-  test('shows what changed, field by field, with what the merchant typed', async () => {
+  test('shows changes field by field, with the merchant’s input', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     const lineId = draftOrder.lines[0]?.id ?? ''
@@ -57,7 +57,7 @@ describe('the history of a draft order', () => {
     )
   })
 
-  test('has nothing of the buyer for a key that may not read draft orders', async () => {
+  test('hides the buyer from a key that may not read draft orders', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     await save(id, { note: 'Ring twice' })
@@ -78,7 +78,7 @@ describe('the history of a draft order', () => {
     expect(whole).toContain('Ring twice')
   })
 
-  test('takes one change back, leaves later ones of other fields, and takes the undoing back', async () => {
+  test('undoes one change, leaves later ones of other fields, and undoes the undo', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     await save(id, { note: 'Ring twice' })
@@ -93,7 +93,7 @@ describe('the history of a draft order', () => {
     expect(await draftOf(id)).toMatchObject({ note: 'Ring twice' })
   })
 
-  test('takes lines back one by one', async () => {
+  test('undoes lines one by one', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     const first = { id: draftOrder.lines[0]?.id ?? '', quantity: 2 }
@@ -128,7 +128,7 @@ describe('the history of a draft order', () => {
     })
   })
 
-  test('restores a deleted draft as it was, and deletes it again', async () => {
+  test('restores a deleted draft, and deletes it again', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     await save(id, { note: 'Ring twice', billing: berlin })
@@ -207,7 +207,7 @@ describe('what the history stores of buyers', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada@example|Ring at Adas|Berlin/)
   })
 
-  test('goes with the buyer, from versions that did not name them yet too', async () => {
+  test('is deleted with the buyer, also in earlier versions without the buyer', async () => {
     const member = await shop.people.member()
     const { draftOrder } = await drafts().createDraftOrder({ shipping: berlin })
     const { id } = draftOrder

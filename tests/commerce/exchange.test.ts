@@ -37,7 +37,7 @@ const madeOf = async (id: string, asked: ReturnType<typeof exchangeFor>, notify 
 }
 
 describe('an exchange', () => {
-  test('of even value makes a paid order, and no money leaves the house', async () => {
+  test('of equal value creates a paid order, and no money is paid', async () => {
     const { id, order, agreed } = await agreedReturn(shop, parcel)
     const other = await vase(3, '9.00')
     const asked = exchangeFor(other)
@@ -101,7 +101,7 @@ describe('an exchange', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('for dearer goods asks the buyer for the difference', async () => {
+  test('for more expensive goods asks the buyer for the difference', async () => {
     const { id } = await agreedReturn(shop, parcel)
     const asked = exchangeFor(await vase(1, '12.00'), { deliveryPrice: 200 })
     const preview = await api().returns.previewSettlement({ id, ...asked })
@@ -117,7 +117,7 @@ describe('an exchange', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('for cheaper goods pays the difference back, or gives credit', async () => {
+  test('for cheaper goods refunds the difference, or gives store credit', async () => {
     const { id, order } = await agreedReturn(shop, parcel)
     const asked = exchangeFor(await vase(1, '5.50'))
     const preview = await api().returns.previewSettlement({ id, ...asked })
@@ -146,7 +146,7 @@ describe('an exchange', () => {
     expect(given).toMatchObject({ amount: 200, exchange: { total: 700 } })
   })
 
-  test('of sold out goods is refused by name, before anything is written', async () => {
+  test('of sold out goods is refused, naming the item, and nothing is saved', async () => {
     const { id, order } = await agreedReturn(shop, parcel)
     const gone = exchangeFor(await vase(0, '9.00'))
     const { exchange } = await api().returns.previewSettlement({ id, ...gone })
@@ -214,7 +214,7 @@ describe('an exchange', () => {
   })
 })
 
-test('a buyer says what is wanted instead, and the shop reads it', async () => {
+test('a buyer chooses a replacement, and the shop sees it', async () => {
   const { visitor, order, lineId } = await sentOrder(shop, parcel)
   const lines = [{ lineId, quantity: 1, reason: 'DOES_NOT_FIT', wish: 'size L' }]
   const { return: asked } = await visitor.api.returns.requestReturn({ order: order.id, lines })

@@ -44,7 +44,7 @@ test('staff fill in fields of an order one by one, and clear them', async () => 
   expect((await update(id, null)).staffFields).toEqual({})
 })
 
-test('what the buyer answered in the checkout is something else, and buyers see none of it', async () => {
+test('the buyer’s answers in the checkout are separate, and buyers see no fields of staff', async () => {
   const { visitor, id } = await placed()
   const { customFields, link } = await update(id, whole)
   expect(customFields).toEqual([])
@@ -109,7 +109,7 @@ test('fields of orders are for staff, and their values are counted before they g
   expect((await get(id)).staffFields).toEqual({})
 })
 
-test('members get what staff wrote of their orders with their data', async () => {
+test('members get the fields of their orders in the export of their data', async () => {
   const member = await shop.people.member()
   const productId = await lamp(shop.people.merchant())
   const { checkoutId } = await readyWith(member, parcel, { productId })

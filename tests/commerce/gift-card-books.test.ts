@@ -37,7 +37,7 @@ async function journalOf(document: string): Promise<string[]> {
 }
 
 describe('the journal', () => {
-  test('owes what was paid for a gift card that was sold outside of the shop', async () => {
+  test('shows as a liability what was paid for a gift card that was sold outside of the shop', async () => {
     const { giftCard } = await issue(5000, { origin: 'SOLD' })
     expect(giftCard.origin).toBe('SOLD')
     expect(await journalOf(giftCard.lastFour)).toEqual([
@@ -55,7 +55,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('owes less after an order was paid with it, and more again after its refund', async () => {
+  test('reduces the liability after an order was paid with it, and raises it after its refund', async () => {
     const { visitor, checkoutId, giftCard } = await readyWithGiftCard(shop, parcel, 3000)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     shop.clock.pass({ seconds: 1 })
@@ -84,7 +84,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('books what is left as income when the time is over, once', async () => {
+  test('books the rest as income when the card expires, once', async () => {
     const { giftCard } = await issue(1000, { expirationDate: inDays(1) })
     await writeOff()
     expect(await journalOf(giftCard.lastFour)).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('owes it again when the end is moved', async () => {
+  test('shows the liability again when the expiry is extended', async () => {
     const { giftCard } = await issue(1000, { expirationDate: inDays(1) })
     shop.clock.pass({ hours: 25 })
     await writeOff()
@@ -109,7 +109,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('adds up to nothing', async () => {
+  test('adds up to zero', async () => {
     const { data } = await merchant().invoices.exportJournal({ month: monthOf(), format: 'CSV' })
     const rows = Buffer.from(data, 'base64').toString('utf8').trim().split(/\r?\n/).slice(1)
     const cents = rows.map((row) => Math.round(Number(row.split(',')[7]) * 100))

@@ -206,7 +206,7 @@ describe('a gift card', () => {
     expect([after.checkout.giftCards, after.estimate.due]).toEqual([[], 1390])
   })
 
-  test('that was spent meanwhile stands in the way until it is removed', async () => {
+  test('that was spent meanwhile blocks the order until it is removed', async () => {
     const { code, giftCard } = await issue(TOTAL)
     const first = await readyToOrder(shop, parcel, 2)
     const second = await readyToOrder(shop, parcel, 2)

@@ -72,7 +72,7 @@ test('an order of the till is paid once, however often it is sent', async () => 
   await redeem(code, '10', { orderId: 'till-2' })
 })
 
-test('never more is taken off than is left, by tills at the same time', async () => {
+test('tills that redeem at the same time never exceed the balance', async () => {
   const { giftCard, code } = await issueTo(merchant(), 2500)
   const sent = await Promise.allSettled(Array.from({ length: 6 }, () => redeem(code, '10')))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -83,7 +83,7 @@ test('never more is taken off than is left, by tills at the same time', async ()
   })
 })
 
-test('what cannot be spent is refused by name', async () => {
+test('a card that cannot be redeemed is refused with the reason', async () => {
   const { giftCard, code } = await issueTo(merchant(), 2500)
   const euros = { amount: { value: '1', currency: 'EUR' } }
   expect(await refusal(redeem(code, '1', euros))).toMatchObject({

@@ -48,7 +48,7 @@ describe('a link from another website to the checkout', () => {
     expect(returnTo).toEqual(callbacks)
   })
 
-  test('gives away nothing else: no cart, no other checkout, no order, no second use', async () => {
+  test('gives access to nothing else: no cart, no other checkout, no order, no second use', async () => {
     const { visitor, productId, order } = await ordered(shop, parcel)
     const { checkoutId } = await readyWith(visitor, parcel, { productId })
     const { checkout: other } = await visitor.api.checkout.create({

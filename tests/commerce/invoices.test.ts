@@ -31,8 +31,8 @@ const issue = async (orderId: string) => {
   return result.invoice
 }
 
-describe('a site that has not said who sells', () => {
-  test('issues nothing, and says what is missing', async () => {
+describe('a site without the data of the seller', () => {
+  test('issues no invoices, and reports what is missing', async () => {
     const { settings, missing } = await api().invoices.getInvoiceSettings({})
     expect(settings.issue).toBe('MANUAL')
     expect(missing).toEqual([
@@ -56,7 +56,7 @@ describe('a site that has not said who sells', () => {
     expect(saved).toEqual({ settings: invoiceSettings, revision: 1, missing: [] })
   })
 
-  test('are not overwritten by somebody who has not seen them', async () => {
+  test('are not overwritten with a stale revision', async () => {
     const { settings, revision } = await api().invoices.getInvoiceSettings({})
     const save = (footer: string) =>
       api().invoices.saveInvoiceSettings({ settings: { ...settings, footer }, revision })
@@ -87,7 +87,7 @@ describe('a site that has not said who sells', () => {
 })
 
 describe('an invoice', () => {
-  test('says what was ordered, with the tax that was charged, and is issued once', async () => {
+  test('shows the order with the charged tax, and is issued once', async () => {
     const { order } = await ordered(shop, parcel, 2)
     const { id } = await issue(order.id)
     const { invoice } = await api().invoices.getInvoice({ id })
@@ -168,7 +168,7 @@ describe('an invoice', () => {
 })
 
 describe('a document as PDF', () => {
-  test('says the same to whoever has its address', async () => {
+  test('is the same for everybody with its link', async () => {
     const { order } = await ordered(shop, parcel, 2)
     const { pdfUrl, number } = await issue(order.id)
     const text = await textOfPdf(shop, pdfUrl)

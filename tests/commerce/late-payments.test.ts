@@ -135,8 +135,8 @@ describe('a deposit', () => {
   })
 })
 
-describe('what is paid at the delivery', () => {
-  test('is ordered without a payment, and due', async () => {
+describe('payment on delivery', () => {
+  test('makes an order without a payment, which is due', async () => {
     const checkout = await prepared(onDelivery)
     expect(checkout.payNow.total.amount).toBe('0.00')
     expect(checkout.payLater.total.amount).toBe('22.90')
@@ -155,7 +155,7 @@ describe('what is paid at the delivery', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('stands beside what is paid now, which carries the delivery', async () => {
+  test('is combined with items that are paid now, which include the delivery', async () => {
     const checkout = await prepared(onDelivery, [itemOf(await lamp(merchant()))])
     expect(checkout.payNow).toMatchObject({
       subtotal: { amount: '9.00' },

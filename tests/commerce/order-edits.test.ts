@@ -28,7 +28,7 @@ const isBalanced = async () =>
   )
 
 describe('an edit of an order', () => {
-  test('that adds one and removes one says the difference before, and books it', async () => {
+  test('that adds one item and removes one previews the difference, and books it', async () => {
     const { orderId, lineId, productId } = await orderToEdit(shop, parcel)
     await setStock(shop.people.merchant(), productId, 5)
     const shade = await lamp(shop.people.merchant(), 3, '20.00')
@@ -83,7 +83,7 @@ describe('an edit of an order', () => {
     expect(draftOrder.discounts).toMatchObject([{ name: 'Spring', source: 'ORDER', amount: 90 }])
   })
 
-  test('that costs less pays the difference back, and is paid', async () => {
+  test('that costs less refunds the difference, and the order remains paid', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     const { id } = await editOf(merchant(), orderId)
     await drafts().saveDraftOrder({ id, lines: [{ id: lineId, quantity: 1 }] })
@@ -105,7 +105,7 @@ describe('an edit of an order', () => {
     expect((await drafts().createDraftOrder({ orderId })).isNew).toBe(true)
   })
 
-  test('never goes below what is sent', async () => {
+  test('never removes sent items', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     await merchant().fulfillments.createFulfillment({ orderId })
     const { id } = await editOf(merchant(), orderId)

@@ -54,7 +54,7 @@ async function race(racers: readonly Racer[]) {
   return { orders: results.length - refused.length, refused: new Set(refused) }
 }
 
-test(`${BUYERS} buyers order the last piece at once: one gets it, and the others hear why not`, async () => {
+test(`${BUYERS} buyers order the last piece at once: one gets it, and the others get the reason`, async () => {
   const productId = await lampInStock(shop, 1)
   const { orders, refused } = await race(await gather(productId))
   expect(orders).toBe(1)

@@ -27,7 +27,7 @@ const merchant = () => shop.people.merchant()
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('placing an order', () => {
-  test('keeps what was bought as it was, and says how to pay', async () => {
+  test('stores the purchased items unchanged, and explains how to pay', async () => {
     const { visitor, checkoutId, productId } = await readyToOrder(shop, parcel, 2)
     const { order, step } = await visitor.api.orders.placeOrder({
       checkoutId,
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(later.order.lines[0]?.name).toBe('Lamp')
   })
 
-  test('takes the cart away and completes the checkout', async () => {
+  test('deletes the cart and completes the checkout', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     expect(await cartOf(visitor)).toBeNull()
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(data).toEqual({ expectedTotal: 1, total: 1390, currency: 'EUR' })
   })
 
-  test('says what is missing', async () => {
+  test('reports what is missing', async () => {
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(merchant()))
     const { checkout } = await visitor.api.checkout.create({})
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('names what is short', async () => {
+  test('names items that are out of stock', async () => {
     const scarce = await lampInStock(shop, 5)
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(merchant()))
@@ -191,7 +191,7 @@ describe('placing an order', () => {
     expect((await visitor.api.orders.getOrder({ id: order.id })).order.memberId).not.toBeNull()
   })
 
-  test('stays when its buyer is erased, and no longer says whose it was', async () => {
+  test('remains when its buyer is erased, without the buyer’s data', async () => {
     const member = await shop.people.member()
     const productId = await lamp(merchant())
     const { checkoutId } = await readyWith(member, parcel, { productId })
@@ -351,7 +351,7 @@ describe('how an order is paid', () => {
     for (const method of inactive) await api.saveMethod({ method: { ...method, active: true } })
   })
 
-  test('stands in an order that merchants choose', async () => {
+  test('is listed in the order that the merchant arranges', async () => {
     const api = merchant().api.payments
     const { method } = await api.saveMethod({
       method: { provider: 'CASH', name: 'Cash', active: false },

@@ -40,8 +40,8 @@ async function order(productId: string, language: string) {
   return { line: cart?.lines[0], order: placed.order, mail, visitor }
 }
 
-describe('an order of something that leaves later', () => {
-  test('has the day in the cart, in the order and in its mail', async () => {
+describe('an order of a preordered product', () => {
+  test('has the shipping date in the cart, in the order and in its mail', async () => {
     const day = dayIn(20)
     const { line, order: placed, mail } = await order(await lampAhead(0, day), 'en')
     expect(line?.availability).toMatchObject({ isPreorder: true, shipsAt: day })

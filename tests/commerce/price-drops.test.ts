@@ -60,8 +60,8 @@ async function follower(email: string, productId: string, language?: string) {
   return person
 }
 
-describe('who follows prices', () => {
-  test('gets one mail of everything that fell, in the own language, and no other one', async () => {
+describe('a visitor who follows prices', () => {
+  test('gets one mail of all lower prices, in their language, and no other one', async () => {
     const [first, second] = [await lamp(merchant(), 9, '40.00'), await lamp(merchant(), 9, '20.00')]
     const email = 'falls@example.com'
     const person = await follower(email, first, 'de')
@@ -157,7 +157,7 @@ describe('who follows prices', () => {
     )
   })
 
-  test('ends it with the link of a mail, or on the list', async () => {
+  test('unsubscribes with the link of a mail, or on the list', async () => {
     const productId = await lamp(merchant(), 9, '40.00')
     const email = 'enough@example.com'
     const person = await follower(email, productId)

@@ -23,7 +23,7 @@ async function carts(...prices: readonly string[]) {
   }
 }
 
-test('a preview says which carts of the last days a discount would meet, and why not the others', async () => {
+test('a preview shows which recent carts a discount would apply to, and why not to others', async () => {
   const old = await lamp(shop.people.merchant(), null, '500.00')
   await put(shop.people.visitor(), old)
   shop.clock.pass({ days: 12 })

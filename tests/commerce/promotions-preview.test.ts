@@ -19,7 +19,7 @@ const draft = (change: object = {}) => ({
 })
 
 describe('a preview', () => {
-  test('says what a draft would take off, and what it lacks', async () => {
+  test('shows what a draft would reduce, and what it lacks', async () => {
     const both = await promotions().previewPromotions({
       lines: [bowls, lamp],
       promotions: [draft()],

@@ -85,7 +85,7 @@ describe('a change of a discount that is undone', () => {
 })
 
 describe('a deleted discount', () => {
-  test('comes back with its codes, its uses and its id, and buyers use the code again', async () => {
+  test('is restored with its codes, its uses and its id, and buyers use the code again', async () => {
     const { id } = await createWithCode('BACK')
     await api().promotions.generateCodes({ promotionId: id, count: 3 })
     const codes = await codesOf(id)

@@ -12,7 +12,7 @@ const promotions = () => shop.people.merchant().api.promotions
 const tenPercent = { type: 'PERCENT', percent: '10' } as const
 
 describe('promotions', () => {
-  test('are created with all that a merchant says, and read again', async () => {
+  test('are created with all fields, and read again', async () => {
     const { promotion } = await promotions().createPromotion({
       promotion: {
         name: 'Winter sale',
@@ -57,7 +57,7 @@ describe('promotions', () => {
     expect(fact).toMatchObject({ name: 'promotion.created', after: { name: 'Winter sale' } })
   })
 
-  test('are saved by revision: what is absent stays, null clears, a stale one is refused', async () => {
+  test('are saved by revision: absent fields stay, null clears, a stale revision is refused', async () => {
     const { promotion } = await promotions().createPromotion({
       promotion: { name: 'Old', effect: tenPercent, limits: { total: 5 } },
     })
@@ -87,7 +87,7 @@ describe('promotions', () => {
     ])
   })
 
-  test('name every mistake of a definition at once, and write nothing', async () => {
+  test('report every error of a definition at once, and save nothing', async () => {
     const before = await promotions().queryPromotions({})
     const refused = promotions().createPromotion({
       promotion: {
@@ -260,7 +260,7 @@ describe('codes', () => {
     ).rejects.toMatchObject({ violations: [{ field: 'promotion.trigger' }] })
   })
 
-  test('of another site are nobody’s business', async () => {
+  test('of another site cannot be read or changed', async () => {
     const id = await byCode('Ours')
     await promotions().createCode({ promotionId: id, code: 'ours-alone' })
     const second = await shop.anotherSite()

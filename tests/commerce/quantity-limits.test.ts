@@ -89,8 +89,8 @@ describe('limits of a product', () => {
   )
 })
 
-describe('the most of an order', () => {
-  test('is what a cart gets, whatever is added', async () => {
+describe('the maximum of an order', () => {
+  test('limits the quantity in a cart', async () => {
     const productId = await limitedLamp({ maximum: 3 })
     const visitor = shop.people.visitor()
     const cart = await put(visitor, productId, 5)
@@ -134,7 +134,7 @@ describe('the most of an order', () => {
   })
 })
 
-describe('the fewest of an order', () => {
+describe('the minimum of an order', () => {
   test('is a problem as long as there are fewer, and the cart grows to it on request', async () => {
     const productId = await limitedLamp({ minimum: 4 })
     const visitor = shop.people.visitor()
@@ -158,7 +158,7 @@ describe('the fewest of an order', () => {
   })
 })
 
-describe('the most of a buyer', () => {
+describe('the maximum of a buyer', () => {
   test('counts earlier orders by their address, until they are cancelled', async () => {
     const productId = await limitedLamp({ perBuyer: 3 })
     const first = shop.people.visitor()

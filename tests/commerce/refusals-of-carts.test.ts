@@ -53,7 +53,7 @@ describe('a code is refused', () => {
     expect(await answerTo(code, visitor)).toBe('428 TOO_MANY_CODES')
   })
 
-  test('when the cart is not worth as much as it asks for', async () => {
+  test('when the cart is below its minimum subtotal', async () => {
     const { code } = await coupon({ condition: { type: 'SUBTOTAL', fromAmount: '9.01' } })
     expect(await answerTo(code)).toBe('428 ERROR_INVALID_SUBTOTAL')
     const { code: enough } = await coupon({ condition: { type: 'SUBTOTAL', fromAmount: '9.00' } })
@@ -81,7 +81,7 @@ describe('a code is refused', () => {
     expect(await answerTo(code)).toBe('428 ERROR_COUPON_IS_DISABLED')
   })
 
-  test('when it has been used as often as it may be', async () => {
+  test('when it has reached its limit of uses', async () => {
     const { id } = await coupon()
     const code = unique('THREE').replace(' ', '-')
     await merchant().api.promotions.createCode({ promotionId: id, code, usageLimit: 3 })
@@ -97,7 +97,7 @@ describe('a code is refused', () => {
     expect(await answerTo(code)).toBe('428 ERROR_COUPON_USAGE_EXCEEDED')
   })
 
-  test('when this buyer has used it as often as one buyer may', async () => {
+  test('when this buyer has reached the limit of uses of a buyer', async () => {
     const { id, code } = await coupon({ limits: { perBuyer: 1 } })
     const [first, second] = [await shop.people.member(), await shop.people.member()]
     for (const member of [first, second]) await put(member, await lamp(merchant()))

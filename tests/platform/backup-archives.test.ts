@@ -52,7 +52,7 @@ async function expectNothingRestored() {
 }
 
 describe('a backup', () => {
-  test('is of one moment, however much is written meanwhile', async () => {
+  test('is a consistent snapshot, even while others write', async () => {
     const { api } = shop.people.merchant()
     let isRunning = true
     const write = async () => {
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect((await expectSameShop({ shop, filled }, target)).differences).toEqual([])
   })
 
-  test('that is cancelled in the middle of a table leaves the database free', async () => {
+  test('that is cancelled in the middle of a table holds no locks in the database', async () => {
     const { databaseUrl, config } = sourceOf(shop)
     const onDatabase = (text: string) => withClient(databaseUrl, (client) => client.query(text))
     await onDatabase(
@@ -115,13 +115,13 @@ describe('an archive', () => {
     return bytes
   }
 
-  test('shows nothing of what it holds', () => {
+  test('shows nothing of its content', () => {
     for (const text of ['Sonata', 'ada@example.com', 'sealingKey', 'storage_key']) {
       expect(archive.includes(text)).toBe(false)
     }
   })
 
-  test('can be checked without being restored', async () => {
+  test('can be verified without being restored', async () => {
     const { manifest, contents } = await check(archive)
     expect(manifest).toMatchObject({ version: '0.1.0', createdDate: '2026-11-27T04:00:00.000Z' })
     expect(contents.files).toBeGreaterThan(1)
@@ -148,7 +148,7 @@ describe('an archive', () => {
     await expectNothingRestored()
   })
 
-  test('is locked with its passphrase', async () => {
+  test('is encrypted with its passphrase', async () => {
     const phrase = `${passphrase}!`
     await expect(restoreTo(archive, { ...target, phrase })).rejects.toThrow(
       'The passphrase is another one',
@@ -156,7 +156,7 @@ describe('an archive', () => {
     await expectNothingRestored()
   })
 
-  test('is restored into nothing that is used', async () => {
+  test('is not restored into a database or folder that is in use', async () => {
     const used = { ...target, database: { url: sourceOf(shop).databaseUrl } }
     await expect(restoreTo(archive, used)).rejects.toThrow('is not empty')
     const full = { ...target, config: sourceOf(shop).config }

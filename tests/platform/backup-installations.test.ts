@@ -87,7 +87,7 @@ test('a backup of a newer release is refused, with the migration that is missing
   await newer.drop()
 })
 
-test('tables of plug-ins and waiting jobs come along', async () => {
+test('tables of plug-ins and waiting jobs are included', async () => {
   const migrations = migrationsOf({
     '0001-wishes.sql': `CREATE TABLE wishes (text text PRIMARY KEY, size int GENERATED ALWAYS AS (length(text)) STORED)`,
   })
@@ -125,7 +125,7 @@ test('tables of plug-ins and waiting jobs come along', async () => {
   migrations.remove()
 })
 
-test('jobs and webhooks that waited are held until they are released', async () => {
+test('waiting jobs and webhooks are paused after a restore until they are released', async () => {
   const shop = await startTestServer()
   const { databaseUrl } = sourceOf(shop)
   const receiver = await startReceiver()
@@ -179,7 +179,7 @@ test('jobs and webhooks that waited are held until they are released', async () 
   await shop.close()
 })
 
-test('files come from a bucket, and go into one', async () => {
+test('files are read from a bucket, and restored to one', async () => {
   const [from, to] = [await startObjectStore(), await startObjectStore()]
   const shop = await startTestServer({ files: filesIn(from) })
   const filled = await fill(shop)

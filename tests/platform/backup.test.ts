@@ -39,7 +39,7 @@ const constraintsOf = (url: string): Promise<string[]> =>
        ORDER BY 1`)
     return rows.map(({ text }) => text).filter((text) => !text.includes('vitrine_installation'))
   })
-test('a backup restored elsewhere is the same shop', async () => {
+test('a backup that is restored elsewhere is the same shop', async () => {
   const { archive, ...written } = await backUp(sourceOf(shop))
   expect(written).toMatchObject({ files: 2, bytes: archive.byteLength })
   expect((await restoreTo(archive, target)).contents.rows).toBe(written.rows)

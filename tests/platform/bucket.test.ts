@@ -34,7 +34,7 @@ async function* one(word: string) {
   yield Buffer.from(word)
 }
 
-test('a call that the store has no time for is repeated', async () => {
+test('a call is retried while the store is busy', async () => {
   store.faults.slowDowns = 2
   await open().store('ab/patient', one('here'))
   expect(store.objects.get('media/ab/patient')?.toString()).toBe('here')
@@ -42,7 +42,7 @@ test('a call that the store has no time for is repeated', async () => {
   expect(await text((await open().open('ab/patient')).stream)).toBe('here')
 })
 
-test('a store that never has time is unavailable, and nothing is stored', async () => {
+test('a store that stays busy is reported as unavailable, and nothing is stored', async () => {
   store.faults.slowDowns = 100
   await expect(open().store('ab/refused', one('gone'))).rejects.toThrow(StorageUnavailable)
   await expect(open().open('ab/patient')).rejects.toThrow(StorageUnavailable)
@@ -50,7 +50,7 @@ test('a store that never has time is unavailable, and nothing is stored', async 
   expect(await open().size('ab/refused')).toBeUndefined()
 })
 
-test('an upload that fails half way leaves no parts behind', async () => {
+test('an upload that fails half way leaves no parts in the bucket', async () => {
   async function* broken() {
     yield Buffer.alloc(9 * 1024 * 1024)
     throw new Error('the line broke')
@@ -67,7 +67,7 @@ const explained = async (changes: Partial<S3Settings>) => {
   return explainS3Error(error, wrong)
 }
 
-test('a wrong setting is explained by what to correct, without the secret', async () => {
+test('the error of a wrong setting explains what to correct, without the secret', async () => {
   const secretAccessKey = 'another-secret-of-the-store'
   const { accessKeyId } = store.credentials
   expect(await explained({ bucket: 'other' })).toContain('VITRINE_MEDIA_S3_BUCKET')
@@ -87,7 +87,7 @@ async function send(fields: Readonly<Record<string, string>>, url: string, bytes
   return (await fetch(url, { method: 'POST', body: form })).status
 }
 
-test('a form uploads one file of its type and size under its key, for its time', async () => {
+test('a form uploads one file of its type and size under its key, until it expires', async () => {
   const files = open()
   const { url, fields } = (await files.presignUpload?.('ab/form', bounds)) ?? {
     url: '',

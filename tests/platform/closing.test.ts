@@ -29,7 +29,7 @@ async function openShop() {
   return { shop, address, asked, goOn, logged }
 }
 
-test('who is being served when the process ends gets an answer, and nothing is logged', async () => {
+test('open requests are answered when the process ends, and nothing is logged', async () => {
   const { shop, address, asked, goOn, logged } = await openShop()
   const answer = fetch(`${address}/page`)
   await expect.poll(() => asked.count).toBe(1)

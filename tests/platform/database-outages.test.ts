@@ -76,7 +76,7 @@ async function allRunnersWork(): Promise<void> {
   await expect.poll(left, patience).toEqual([])
 }
 
-describe('what was running goes on, and no event is lost,', () => {
+describe('running work continues, and no event is lost,', () => {
   async function breakDown(name: string, breaking: () => Promise<void>) {
     const id = await importing(name)
     const collection = await newCollection(`Just before: ${name}`)
@@ -91,7 +91,7 @@ describe('what was running goes on, and no event is lost,', () => {
     await allRunnersWork()
   }
 
-  test('when the database is gone for a while and comes back', () =>
+  test('when the database is unavailable for a while', () =>
     breakDown('restart', async () => {
       await postgres.crash()
       await postgres.start()
@@ -102,7 +102,7 @@ describe('what was running goes on, and no event is lost,', () => {
   test('when it ends all sessions', () => breakDown('ended', postgres.endSessions))
 })
 
-test('an import waits for room on a full disk and uses up none of its attempts', async () => {
+test('an import waits for space on a full disk and uses up none of its attempts', async () => {
   // A sequence keeps what a transaction that is rolled back has counted.
   await postgres.query(`
     CREATE SEQUENCE refusals;

@@ -70,7 +70,7 @@ const waiters =
 const waitForLock = (client: pg.ClientBase) =>
   expect.poll(async () => (await client.query(`SELECT ${waiters}`)).rowCount).toBe(1)
 
-test('whoever gets no connection in time reads when to come back, by every way', async () => {
+test('a caller who gets no connection in time reads when to retry, in every API', async () => {
   const { pool } = shop.server.platform
   const held = [await pool.connect(), await pool.connect()]
   try {
@@ -84,7 +84,7 @@ test('whoever gets no connection in time reads when to come back, by every way',
   await expectServed()
 })
 
-test('no transaction is left idle without end, by calls or by jobs', async () => {
+test('calls and jobs leave no transaction idle without a time limit', async () => {
   const { pool, jobPool } = shop.server.platform
   const limitOf = async (connections: typeof pool) => {
     const { rows } = await connections.query('SHOW idle_in_transaction_session_timeout')
@@ -93,7 +93,7 @@ test('no transaction is left idle without end, by calls or by jobs', async () =>
   expect([await limitOf(pool), await limitOf(jobPool)]).toEqual(['1min', '10min'])
 })
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   /** Ends every connection of the shop and lets nobody in until `work` is done. */
   async function whileAway(work: () => Promise<void>) {
     const { pool } = shop.server.platform
@@ -115,7 +115,7 @@ describe('a database that is away', () => {
     }
   }
 
-  test('is answered by every way, and its return noticed', async () => {
+  test('is reported by every API, and used again when it returns', async () => {
     await expectServed()
     await whileAway(async () => {
       await expectUnavailableEverywhere()
@@ -126,7 +126,7 @@ describe('a database that is away', () => {
     await expectServed()
   })
 
-  test('is answered to who was being served when it went', async () => {
+  test('is reported to callers whose request was running', async () => {
     const { api } = shop.people.merchant()
     const { product } = await api.catalogV1.createProduct({
       product: { name: 'Held', priceData: { price: '1' } },
@@ -146,7 +146,7 @@ describe('a database that is away', () => {
   })
 })
 
-test('what is too much at once is refused at once, while cached replies are still sent', async () => {
+test('excess load is refused at once, while cached replies are still sent', async () => {
   const busy = await startTestServer({ load: { maxRequests: 1 } })
   const { api } = busy.people.visitor()
   const merchant = busy.people.merchant().api

@@ -27,7 +27,7 @@ async function whileDeleted<T>(id: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-test('an activation mail for a member who is deleted at that moment says that there is nobody', async () => {
+test('an activation mail for a member who is deleted at that moment is answered with 404', async () => {
   const { id } = await shop.people.member()
   const { recovery } = shop.people.merchant().api
   const sending = whileDeleted(id, () => recovery.sendActivationEmail({ identityId: id }))

@@ -68,7 +68,7 @@ async function report() {
 }
 
 describe('vitrine doctor', () => {
-  test('--json says the same as its lines, a finding for each check', async () => {
+  test('--json prints the same findings as its lines, one for each check', async () => {
     const { isGood, findings, exitCode } = await report()
     // A database for tests need not survive a power cut, and is soon dropped.
     const wrong = findings.filter(({ level }) => level === 'wrong').map(({ check }) => check)
@@ -95,7 +95,7 @@ describe('vitrine doctor', () => {
     )
   })
 
-  test('writes to the bucket, reads from it, and leaves nothing there', async () => {
+  test('writes to the bucket, reads from it, and deletes its test file', async () => {
     const before = store.requests.length
     const { bucket } = await report()
     expect(bucket).toEqual([

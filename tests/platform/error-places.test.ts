@@ -79,13 +79,13 @@ describe('every code of products', () => {
     expect(known.filter((code) => raised.get(code) !== status)).toEqual([])
   })
 
-  test('that breaks a rule of a field is reached', () => {
+  test('that breaks a rule of a field is returned in a test', () => {
     expect(among(codes.rule).filter((code) => !isTested(code))).toEqual([])
   })
 })
 
 describe('a product', () => {
-  test('is one too many where there are a million', async () => {
+  test('is refused beyond a million', async () => {
     const { people, site } = await shop.anotherSite()
     const { api } = people.merchant()
     await create(api)
@@ -105,7 +105,7 @@ describe('a product', () => {
     expect(await codeOf(create(api))).toBe('428 PRODUCTS_LIMIT_EXCEEDED')
   })
 
-  test('that takes orders ahead is not sold by subscription', async () => {
+  test('that can be preordered cannot be sold by subscription', async () => {
     const product = await create(merchant())
     const variantId = product.variantsInfo?.variants[0]?.id ?? ''
     await merchant().catalogV3.createInventoryItem({

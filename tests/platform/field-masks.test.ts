@@ -95,7 +95,7 @@ test('a mask limits every partial update to the fields it names, in both dialect
   expect(stocked.results[0]?.item?.preorderInfo).not.toHaveProperty('message')
 })
 
-test('a mask that names what is not there is refused by that name, and nothing is written', async () => {
+test('a mask with an unknown field is refused by its name, and nothing is saved', async () => {
   const { id, revision } = await create(merchant())
   const refused = await refusal(
     merchant().catalogV3.updateProduct({

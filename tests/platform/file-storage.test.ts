@@ -52,7 +52,7 @@ describe.each([
   const read = async (key: string, part?: { start: number; end: number }) =>
     text((await files.open(key, part)).stream)
 
-  test('is read whole or in part, and shows how large it is', async () => {
+  test('is read whole or in part, with its size', async () => {
     expect(await files.store('ab/whole', chunks('one ', 'two'))).toEqual({ bytes: 7 })
     const whole = await files.open('ab/whole')
     expect([whole.bytes, await text(whole.stream)]).toEqual([7, 'one two'])
@@ -63,13 +63,13 @@ describe.each([
     expect(await files.size('ab/whole')).toBe(7)
   })
 
-  test('may be empty, and is there all the same', async () => {
+  test('may be empty, and exists all the same', async () => {
     await files.store('ab/empty', chunks())
     expect([await files.size('ab/empty'), await read('ab/empty')]).toEqual([0, ''])
     expect(await read('ab/empty', { start: 0, end: 63 })).toBe('')
   })
 
-  test('is read to its end by who opened it, though it is removed meanwhile', async () => {
+  test('can be read to its end although it is deleted meanwhile', async () => {
     await files.store('ab/leaving', chunks('still here'))
     const { stream } = await files.open('ab/leaving')
     await files.remove('ab/leaving')
@@ -78,7 +78,7 @@ describe.each([
     await files.remove('ab/leaving')
   })
 
-  test('is missing, not broken, where a folder or nothing is', async () => {
+  test('is reported as missing, not as an error, for a folder or an unknown key', async () => {
     await files.store('folder/file', chunks('x'))
     for (const key of ['folder', 'nowhere/at-all', 'folder/file/below']) {
       await expect(files.open(key)).rejects.toThrow(FileMissing)
@@ -86,13 +86,13 @@ describe.each([
     }
   })
 
-  test('replaces the one under its key', async () => {
+  test('replaces an earlier one under the same key', async () => {
     await files.store('ab/twice', chunks('first, and longer'))
     await files.store('ab/twice', chunks('second'))
     expect(await read('ab/twice')).toBe('second')
   })
 
-  test('is not stored in part when it is too large, or its sender breaks off', async () => {
+  test('is not stored when it is too large or its upload is interrupted', async () => {
     await expect(files.store('large', chunks('one', 'two'), 5)).rejects.toThrow(TooManyBytes)
     async function* broken() {
       yield randomBytes(9 * MIB)
@@ -103,7 +103,7 @@ describe.each([
     expect(await keysOf(files)).not.toContain('large')
   })
 
-  test('of many megabytes comes back as it was sent', async () => {
+  test('of many megabytes is read exactly as it was stored', async () => {
     const bytes = randomBytes(17 * MIB + 5)
     const pieces = Array.from({ length: 35 }, (_, at) =>
       bytes.subarray(at * 512_000, (at + 1) * 512_000),
@@ -115,7 +115,7 @@ describe.each([
     expect(Buffer.concat(parts).equals(bytes)).toBe(true)
   })
 
-  test('grows at an offset, and ends where was written last', async () => {
+  test('can be extended at an offset, and ends with the latest bytes', async () => {
     await files.writeAt('ab/grown', 0, Buffer.from('head'))
     await files.writeAt('ab/grown', 4, Buffer.from(' and tail'))
     await files.writeAt('ab/grown', 4, Buffer.from(' again'))
@@ -131,7 +131,7 @@ describe.each([
     expect(await read('ab/grown')).toBe('new')
   })
 
-  test('is listed, with all others or with those of its folder, which goes as a whole', async () => {
+  test('is listed, with all others or with those of its folder, which is deleted as a whole', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await files.store(`cd/x/${name}`, chunks(name))
     await files.store('cd/xy', chunks('beside'))
     const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `cd/x/${name}`)
@@ -151,7 +151,7 @@ describe.each([
   )
 })
 
-test('a folder lists no file that is still being written', async () => {
+test('a folder does not list a file whose upload is still running', async () => {
   const files = createDiskStorage(path.join(root, 'writing'))
   await mkdir(path.join(root, 'writing'))
   let listed: string[] | undefined

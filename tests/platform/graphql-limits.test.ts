@@ -82,7 +82,7 @@ describe('limits', () => {
     },
   )
 
-  test('let the questions of explorers through', async () => {
+  test('allow the introspection queries of explorers', async () => {
     const types = `kind name ${nested(8).replace('{ name }', '{ kind name }')}`
     const reply = await ask(
       shop,
@@ -91,7 +91,7 @@ describe('limits', () => {
     expect(codesOf(reply)).not.toContain('QUERY_TOO_DEEP')
   })
 
-  test('hold bodies and texts, and name broken fields as other operations do', async () => {
+  test('apply to bodies and texts, and name invalid fields like other operations', async () => {
     const send = (body: string) =>
       shop.server.fetch(new Request(`${shop.baseUrl}/graphql/alpha`, { method: 'POST', body }))
     expect((await send(JSON.stringify({ query: 'x'.repeat(1_100_000) }))).status).toBe(413)
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect((await send('[{"query":"{ __typename }"}]')).status).toBe(400)
   })
 
-  test('of calls in a minute are kept', async () => {
+  test('apply to the calls of a minute', async () => {
     // What is no address is answered without asking the name servers.
     const document = (n: number) =>
       `query { authenticationValidateEmail(email: "nobody ${n}") { formatInvalid } }`
@@ -120,7 +120,7 @@ describe('persisted documents', () => {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
   const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
 
-  test('are asked for once and known from then on, by GET too', async () => {
+  test('are sent once and reused from then on, also by GET', async () => {
     const extensions = persisted(hashOf(query))
     const unknown = await ask(shop, undefined, { extensions })
     expect(codesOf(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
@@ -133,7 +133,7 @@ describe('persisted documents', () => {
     expect((await askByGet(shop, { ...byGet, variables: '{"x":false}' })).data).toEqual({})
   })
 
-  test('are what their hash says', async () => {
+  test('must match their hash', async () => {
     const wrong = await ask(shop, '{ __typename }', { extensions: persisted(hashOf('other')) })
     expect(codesOf(wrong)).toEqual(['PERSISTED_QUERY_MISMATCH'])
     const short = await ask(shop, undefined, { extensions: persisted('abc') })
@@ -144,7 +144,7 @@ describe('persisted documents', () => {
     ])
   })
 
-  test('read, and only read, by GET', async () => {
+  test('can only query by GET', async () => {
     const mutation = 'mutation { catalogV3CreateBrand(brand: { name: "Got" }) { brand { id } } }'
     expect(codesOf(await askByGet(shop, { query: mutation }))).toEqual(['MUTATION_BY_GET'])
     expect((await askByGet(shop, { query: '{ __typename }' })).data).toEqual({
@@ -157,7 +157,7 @@ describe('persisted documents', () => {
   })
 })
 
-test('other websites may ask, as everywhere', async () => {
+test('other websites may call GraphQL, like every API', async () => {
   const preflight = await shop.server.fetch(
     new Request(`${shop.baseUrl}/graphql/alpha`, {
       method: 'OPTIONS',
@@ -169,12 +169,12 @@ test('other websites may ask, as everywhere', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('the explorer is a page of development alone', async () => {
+test('the explorer is available in development only', async () => {
   const page = await shop.server.fetch(new Request(`${shop.baseUrl}/graphql`))
   expect(page.status).toBe(404)
 })
 
-describe('a server that keeps its schema to itself', () => {
+describe('a server that hides its schema', () => {
   const known = '{ sitesGetSite { site { name } } }'
   let closed: TestServer
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('a server that keeps its schema to itself', () => {
   })
   afterAll(() => closed.close())
 
-  test('shows nothing of it, and guesses no names', async () => {
+  test('answers no introspection, and suggests no names', async () => {
     const asked = await ask(closed, '{ __schema { types { name } } }')
     expect(new Set(codesOf(asked))).toEqual(new Set(['GRAPHQL_VALIDATION_FAILED']))
     expect(asked.data).toBeUndefined()
@@ -191,7 +191,7 @@ describe('a server that keeps its schema to itself', () => {
     expect(guessed.errors[0]?.message).toBe('Cannot query field "sitesGetSiet" on type "Query".')
   })
 
-  test('runs the documents of its list for visitors, and any for those who work here', async () => {
+  test('runs the persisted documents for visitors, and any for staff', async () => {
     const token = await closed.people.visitorToken()
     expect(codesOf(await ask(closed, known, { token }))).toEqual([])
     const sha256Hash = createHash('sha256').update(known).digest('hex')

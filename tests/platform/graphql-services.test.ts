@@ -267,12 +267,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every service is asked', () => {
+test('every service has a test', () => {
   const asked = new Set([...withoutInput.map(({ key }) => key), ...Object.keys(others)])
   expect([...new Set(reads.map(({ key }) => key))].filter((key) => !asked.has(key))).toEqual([])
 })
 
-describe('says in GraphQL what it says otherwise:', () => {
+describe('returns in GraphQL what REST returns:', () => {
   test.each(withoutInput)('$field', async ({ key, name, operation, field }) => {
     const token =
       operation.permission === 'member' ? member.tokens.accessToken.value : shop.site.apiKey

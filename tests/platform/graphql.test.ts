@@ -39,7 +39,7 @@ describe('a connection', () => {
   }
   const namesOf = (page: { nodes: { name: string }[] }) => page.nodes.map(({ name }) => name)
 
-  test('is read to its end and back', async () => {
+  test('is paged to its end and back', async () => {
     const filter = { name: { $startsWith: 'Jar' } }
     const first = await pageOf({ filter, first: 10 })
     expect(first).toMatchObject({
@@ -57,14 +57,14 @@ describe('a connection', () => {
     expect(namesOf(back)).toEqual(namesOf(first))
   })
 
-  test('takes filters as JSON in text, for a literal cannot hold their operators', async () => {
+  test('accepts filters as JSON text, since a literal cannot have their operators', async () => {
     const filter = '{"name":{"$in":["Jar 03","Jar 07"]}}'
     expect(namesOf(await pageOf({ filter }))).toEqual(['Jar 03', 'Jar 07'])
     const broken = await ask(shop, shelf, { variables: { filter: '{' } })
     expect(codesOf(broken)).toEqual(['BAD_VARIABLES'])
   })
 
-  test('has pages where the operation knows offsets alone', async () => {
+  test('has pages where the operation has only offsets', async () => {
     const { api } = shop.people.merchant()
     const ids: string[] = []
     for (const name of ['One', 'Two', 'Three']) {
@@ -100,7 +100,7 @@ describe('statements', () => {
     expect(await count(100)).toBe(await count(1))
   })
 
-  test('are those of one call, however often the same is asked', async () => {
+  test('are those of one call, however often a document has the same field', async () => {
     const field = (alias: string) =>
       `${alias}: catalogV3QueryProducts(first: 5) { nodes { id name } }`
     const count = async (document: string) => {
@@ -139,7 +139,7 @@ describe('mutations', () => {
     expect(brands.map(({ name }) => name).sort()).toEqual(['Ash', 'Oak'])
   })
 
-  test('take money exactly, as text and as a number', async () => {
+  test('accept money exactly, as text and as a number', async () => {
     const document = `mutation ($price: Decimal!) {
       asText: catalogV1CreateProduct(product: { name: "Text", productType: physical, priceData: { price: $price } }) { product { price { price } } }
       asNumber: catalogV1CreateProduct(product: { name: "Number", productType: physical, priceData: { price: 0.07 } }) { product { price { price } } } }`
@@ -151,7 +151,7 @@ describe('mutations', () => {
     expect(blank.errors[0]?.message).toContain('"19.90"')
   })
 
-  test('append one request id to the ledger, the one that is answered', async () => {
+  test('append the request id of the reply to the ledger', async () => {
     const reply = await ask(
       shop,
       'mutation { catalogV3CreateBrand(brand: { name: "Elm" }) { brand { id } } }',
@@ -184,7 +184,7 @@ describe('permissions', () => {
     expect(codesOf(await ask(shop, document))).toEqual([])
   })
 
-  test('keep costs and hidden products from visitors', async () => {
+  test('hide costs and hidden products from visitors', async () => {
     const all = secrets('includeMerchantSpecificData: true, includeHiddenProducts: true')
     const asMerchant = JSON.stringify((await ask(shop, all)).data)
     const asVisitor = JSON.stringify((await ask(shop, secrets(''), { token: visitor })).data)
@@ -196,7 +196,7 @@ describe('permissions', () => {
     }
   })
 
-  test('ask again for each write: a key that ends itself writes no more', async () => {
+  test('are checked for each mutation: a key that revokes itself can write no more', async () => {
     const { api } = shop.people.merchant()
     const { apiKey, key } = await api.apiKeys.createApiKey({ name: 'Passing' })
     const { data, errors } = await ask(
@@ -209,12 +209,12 @@ describe('permissions', () => {
     expect(errors.at(-1)?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('refuse the whole request where a token proves nothing', async () => {
+  test('refuse the whole request where a token is invalid', async () => {
     const { status } = await ask(shop, '{ sitesGetSite { site { name } } }', { token: 'ended' })
     expect(status).toBe(401)
   })
 
-  test('follow the dialects that a site answers in', async () => {
+  test('follow the dialects of a site', async () => {
     const { site, people } = await shop.anotherSite()
     const document = `{ catalogV1QueryProducts { totalCount } catalogV3CountProducts { count } }`
     expect(codesOf(await ask(shop, document, { token: site.apiKey }))).toEqual([])

@@ -72,7 +72,7 @@ async function serve(dataDir: string, files: FilesSetting = disk) {
 }
 
 describe('files on disk', () => {
-  test('let any number of processes start on their folder, and refuse one on another', async () => {
+  test('allow any number of processes on their folder, and refuse one on another folder', async () => {
     const folder = newFolder()
     await start(folder)
     await start(folder)
@@ -81,8 +81,8 @@ describe('files on disk', () => {
   })
 })
 
-describe('a folder that processes serve from', () => {
-  test('may be shared, and is not its copy while one of them lives', async () => {
+describe('a folder of running processes', () => {
+  test('may be shared, and a copy of it is refused while one of them runs', async () => {
     const [folder, copy] = [newFolder(), newFolder()]
     const first = await serve(folder)
     cpSync(folder, copy, { recursive: true })
@@ -93,7 +93,7 @@ describe('a folder that processes serve from', () => {
     await (await serve(copy)).close()
   })
 
-  test('forgets who was killed, a day later', async () => {
+  test('forgets killed processes a day later', async () => {
     const processes = path.join(newFolder(), 'processes')
     mkdirSync(processes, { recursive: true })
     for (const name of ['killed', 'starting']) writeFileSync(path.join(processes, name), '')
@@ -107,13 +107,13 @@ describe('a folder that processes serve from', () => {
 })
 
 describe('files in a bucket', () => {
-  test('let hosts start that share nothing else', async () => {
+  test('allow hosts without a shared disk', async () => {
     await start(newFolder(), bucket())
     await start(newFolder(), bucket())
     await expect(start(newFolder())).rejects.toThrow('are not in')
   })
 
-  test('are not those of another database', async () => {
+  test('cannot belong to another database', async () => {
     await start(newFolder(), bucket())
     const first = database
     database = await createTestDatabase()
@@ -122,14 +122,14 @@ describe('files in a bucket', () => {
     await first.drop()
   })
 
-  test('that cannot be reached end the start with what to correct', async () => {
+  test('that cannot be reached stop the start with a clear error', async () => {
     const wrong = { ...bucket(), s3: { ...bucket().s3, bucket: 'nowhere' } }
     await expect(start(newFolder(), wrong)).rejects.toThrow('has no bucket "nowhere"')
   })
 })
 
 describe('files that are being moved', () => {
-  test('to a bucket let start where the folder is, and nowhere else', async () => {
+  test('to a bucket allow a start with their folder, and no other', async () => {
     const folder = newFolder()
     await start(folder)
     await expect(start(newFolder(), bucket())).rejects.toThrow('start first where the data folder')

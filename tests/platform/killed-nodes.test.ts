@@ -131,7 +131,7 @@ async function holdImport(id: string): Promise<() => Promise<unknown>> {
   return release
 }
 
-test('what a killed process was doing is done by another one, and nothing twice', async () => {
+test('another process continues the work of a killed one, and does nothing twice', async () => {
   const first = await startProcess()
   await shop.people.visitor().api.authentication.register({
     loginId: { email: 'ada@example.com' },
@@ -178,7 +178,7 @@ test('what a killed process was doing is done by another one, and nothing twice'
   await expect.poll(taken, patience).toEqual({})
 })
 
-test('an event that a killed process was sending is sent by another one', async () => {
+test('another process sends the event that a killed one was sending', async () => {
   for (const child of [...children]) await kill(child)
   const first = await startProcess()
   receiver.answer = () => new Promise(() => undefined)

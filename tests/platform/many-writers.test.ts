@@ -14,7 +14,7 @@ const rename = (name: string) => merchant().sites.updateSettings({ settings: { n
 const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-test('more writers than connections and changes of settings at the same time all come to their end', async () => {
+test('more writers than connections and changes of settings at the same time all finish', async () => {
   const done = await Promise.all([
     ...many(30, (at) => write(`Bowl ${at}`)),
     ...many(5, (at) => rename(`Shop ${at}`)),
@@ -33,7 +33,7 @@ test.each([
   expect(done).toHaveLength(40)
 })
 
-test('whoever changes a setting finds it changed with the next call, while others write', async () => {
+test('a changed setting is effective in the next call, while others write', async () => {
   const writers = many(40, (at) => write(`Jug ${at}`))
   for (const name of ['One', 'Two', 'Three']) {
     await rename(name)

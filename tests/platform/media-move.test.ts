@@ -58,7 +58,7 @@ async function expectWhole(sums: ReadonlyMap<string, string>) {
   for (const [key, sum] of sums) expect(await sumAt(key)).toBe(sum)
 }
 
-test('all files get there and back, and sizes of pictures are left to be made anew', async () => {
+test('all files are moved there and back, and picture sizes are rendered again', async () => {
   const sums = await fill(9)
   await alone('disk', 'digital-files').store('ab/score', one(randomBytes(10)))
   await alone('disk', 'media-cache').store('ab/w64.webp', one(randomBytes(10)))
@@ -72,7 +72,7 @@ test('all files get there and back, and sizes of pictures are left to be made an
   await expectWhole(sums)
 })
 
-test('a move that was cancelled goes on where it was, and every file is there meanwhile', async () => {
+test('a cancelled move continues where it was, and every file is available meanwhile', async () => {
   const sums = await fill(30)
   const cancel = new AbortController()
   const first = await moveFiles(files(), {
@@ -88,7 +88,7 @@ test('a move that was cancelled goes on where it was, and every file is there me
   await expectWhole(sums)
 })
 
-test('a move that was killed goes on where it was, and loses nothing', async () => {
+test('a killed move continues where it was, and loses nothing', async () => {
   const sums = await fill(40)
   store.faults.delayMs = 20
   const testing = fileURLToPath(new URL('../../packages/server/src/testing.ts', import.meta.url))
@@ -108,7 +108,7 @@ test('a move that was killed goes on where it was, and loses nothing', async () 
   await expectWhole(sums)
 }, 90_000)
 
-test('a file that arrives damaged stays where it is, and is named', async () => {
+test('a file that arrives damaged is not moved, and is named', async () => {
   const sums = await fill(3)
   store.faults.damaged.add('media/ab/file-1')
   const moved = await moveFiles(files(), { to: 's3' })
@@ -121,7 +121,7 @@ test('a file that arrives damaged stays where it is, and is named', async () => 
   await expectWhole(sums)
 })
 
-test('a file that is removed while it is moved is gone from both', async () => {
+test('a file that is deleted during the move is gone from both', async () => {
   await fill(20)
   const area = files().area('media')
   const removing: Promise<void>[] = []
@@ -136,7 +136,7 @@ test('a file that is removed while it is moved is gone from both', async () => {
   expect([await keysOf(alone('disk')), await keysOf(alone('s3'))]).toEqual([[], []])
 })
 
-test('a shop serves every file while they are moved', async () => {
+test('a shop serves every file during the move', async () => {
   const shop = await startTestServer()
   const { platform } = shop.server
   dataDir = platform.config.dataDir

@@ -37,7 +37,7 @@ async function readSeries(series: string): Promise<number | undefined> {
 }
 
 describe('metrics', () => {
-  test('count calls of operations by status, with their durations, and what came from the cache', async () => {
+  test('count calls of operations by status, with their durations, and cache hits', async () => {
     const authorization = await shop.people.visitorToken()
     const { product } = await shop.people.merchant().api.catalogV1.createProduct({
       product: { name: 'Lamp', productType: 'physical', priceData: { price: '9' } },
@@ -86,7 +86,7 @@ describe('metrics', () => {
     expect(await readSeries(captured)).toBe(1)
   })
 
-  test('count deliveries of webhooks that wait, are late, or were given up', async () => {
+  test('count deliveries of webhooks that wait, are late, or have failed for good', async () => {
     const api = shop.people.merchant().api
     await api.webhooks.createWebhook({
       url: 'https://receiver.example/events',
@@ -152,8 +152,8 @@ const alertQueries = () =>
 /** What Prometheus itself adds to each target. */
 const ofPrometheus = { series: ['up'], labels: ['job', 'instance'] }
 
-describe('the board of Grafana and the alerts of Prometheus', () => {
-  test('name only series and labels that a server exports', async () => {
+describe('the dashboard of Grafana and the alerts of Prometheus', () => {
+  test('use only series and labels that a server exports', async () => {
     const series = exportedSeries(await metrics())
     const queries = [...boardQueries(), ...alertQueries()]
     expect(queries.length).toBeGreaterThan(30)
@@ -176,7 +176,7 @@ describe('the board of Grafana and the alerts of Prometheus', () => {
     expect(unknown).toEqual([])
   })
 
-  test('are read by the tool of Prometheus, where it is installed', (context) => {
+  test('are valid for the tool of Prometheus, where it is installed', (context) => {
     if (spawnSync('promtool', ['--version']).error) context.skip('promtool is not installed')
     const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-rules-'))
     const rules = boardQueries().map((expr, at) => ({ record: `board:query${at}`, expr }))

@@ -47,7 +47,7 @@ const merchantAt = (index: 0 | 1 | 2) => at(index).merchant().api
 const others = [1, 2] as const
 
 describe('processes on one database', () => {
-  test('answer with a change that another one made, cached or not', async () => {
+  test('see a change by another process, cached or not', async () => {
     const { product } = await merchantAt(0).products.saveProduct({
       product: { name: 'Vase', price: '20' },
     })
@@ -63,7 +63,7 @@ describe('processes on one database', () => {
     }
   })
 
-  test('know who signed in at another one, until that ends anywhere', async () => {
+  test('accept a sign-in of another process, until it ends at any of them', async () => {
     const member = await at(0).member()
     const authorization = member.tokens.accessToken.value
     const statusAt = async (index: 0 | 1 | 2) => {
@@ -81,7 +81,7 @@ describe('processes on one database', () => {
     }
   })
 
-  test('accept a key that another one gave out, until one of them revokes it', async () => {
+  test('accept a key of another process, until one of them revokes it', async () => {
     const { key, id } = await nodes[1].server.sites.createApiKey(shop.site.id, 'For a while')
     const statusAt = async (index: 0 | 1 | 2) => {
       const address = `${baseUrl}/vitrine/v1/media/query`
@@ -95,7 +95,7 @@ describe('processes on one database', () => {
     }
   })
 
-  test('show pictures that another one was sent, in sizes that any of them made', async () => {
+  test('show pictures that were uploaded to another process, in sizes that any of them rendered', async () => {
     const { id } = await addPicture(merchantAt(0))
     for (const index of [0, 1, 2] as const) {
       const address = `${baseUrl}/media/${id}/w_64`
@@ -104,7 +104,7 @@ describe('processes on one database', () => {
     }
   })
 
-  test('bring in a file that one was sent and another one reads', async () => {
+  test('import a file that was uploaded to another process', async () => {
     const rows = Array.from({ length: 5 }, (_, row) => `cup-${row},Cup ${row},5`)
     const started = []
     for (const index of [0, 1, 2, 0, 1, 2] as const) {
@@ -120,7 +120,7 @@ describe('processes on one database', () => {
     for (const id of started) await expect.poll(() => stateOf(id)).toBe('DONE')
   })
 
-  test('send an event once, whoever made the change', async () => {
+  test('send an event once, whichever made the change', async () => {
     await merchantAt(0).webhooks.createWebhook({
       url: receiver.url,
       events: ['com.wix.ecommerce.catalog.api.v1.CollectionCreated'],
@@ -138,7 +138,7 @@ describe('processes on one database', () => {
     expect(received().sort()).toEqual([...made, last.collection?.id].sort())
   })
 
-  test('let a network call together as often as one of them would', async () => {
+  test('share the rate limit of a network', async () => {
     const call = async (index: 0 | 1 | 2) => {
       const input = { stateToken: 'none' }
       const refused = await at(index)

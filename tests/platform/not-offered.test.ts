@@ -13,8 +13,8 @@ const send = async (path: string, init: RequestInit = {}) => {
   return shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { headers, ...init }))
 }
 
-describe('what website templates ask for on every page and the shop does not have', () => {
-  test('scripts of the site are an empty list, for whoever opens the page', async () => {
+describe('services that website templates call on every page and the shop does not have', () => {
+  test('return an empty list of site scripts, to any caller', async () => {
     expect(await visitor().siteScripts.listSiteScripts({})).toEqual({ siteScripts: [] })
     const reply = await send('/assets/scripts/v1/site-scripts?pageName=home', { headers: {} })
     expect([reply.status, await reply.json()]).toEqual([200, { siteScripts: [] }])
@@ -31,7 +31,7 @@ describe('what website templates ask for on every page and the shop does not hav
     expect((await reply.json()).details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('a data collection does not exist, asked by POST and by GET', async () => {
+  test('return 404 for a data collection, by POST and by GET', async () => {
     const asked = { dataCollectionId: 'Blog', query: { filter: { a: 1 } } }
     const packed = Buffer.from(JSON.stringify(asked)).toString('base64url')
     const replies = [
@@ -51,7 +51,7 @@ describe('what website templates ask for on every page and the shop does not hav
     }
   })
 
-  test('orders, recommendations and reviews are empty', async () => {
+  test('return empty orders, recommendations and reviews', async () => {
     const { api } = await shop.people.member()
     expect(await api.ordersV1.searchOrders({ search: { cursorPaging: { limit: 10 } } })).toEqual({
       orders: [],

@@ -26,7 +26,7 @@ describe('a process', () => {
     ])
   })
 
-  test('that ends is not ready first, serves for a while, and then finishes', async () => {
+  test('that ends is first not ready, still serves for a while, and then stops', async () => {
     const { shop, ask } = await open({ operation: { drainDelayMs: 1500 } })
     closing.pop()
     const closed = shop.close()
@@ -38,7 +38,7 @@ describe('a process', () => {
     await expect(ask('/healthz')).rejects.toThrow()
   })
 
-  test('says that its bucket is away, and goes on with what needs none', async () => {
+  test('reports an unavailable bucket, and answers calls that need none', async () => {
     const store = await startObjectStore()
     closing.push(() => store.close())
     const { ask } = await open({ files: filesIn(store) })
@@ -63,7 +63,7 @@ const addJob = ({ server, site }: TestServer) =>
   )
 
 describe('metrics', () => {
-  test('are for whoever has the token, and for nobody where none is set', async () => {
+  test('need the token, and are disabled without one', async () => {
     const { ask } = await open({ operation: { metricsToken } })
     expect((await ask('/metrics')).status).toBe(404)
     const headers = { authorization: 'Bearer another token of length' }
@@ -89,7 +89,7 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
   })
 
-  test('count what was refused for too much load', async () => {
+  test('count requests that were refused for too much load', async () => {
     const { shop, ask } = await open({ operation: { metricsToken }, load: { maxRequests: 1 } })
     const held = await shop.server.platform.db.startTransaction().execute()
     await held.selectFrom('sites').select('id').forUpdate().execute()

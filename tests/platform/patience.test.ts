@@ -14,7 +14,7 @@ const answer = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('who wants to change what is being changed for long is answered so, while work in the background waits', async () => {
+test('a change of a row that is locked for long is refused, while background jobs wait', async () => {
   const { api } = shop.people.merchant()
   const { product } = await api.catalogV1.createProduct({
     product: { name: 'Held', priceData: { price: '1' } },
@@ -40,7 +40,7 @@ test('who wants to change what is being changed for long is answered so, while w
   }
 })
 
-test('visitors read that a question takes too long, while merchants have all the time they need', async () => {
+test('a slow query is an error for visitors, while merchants have no time limit', async () => {
   const visitor = shop.people.visitor().api
   const merchant = shop.people.merchant().api
   await visitor.catalogV1.queryProducts({})

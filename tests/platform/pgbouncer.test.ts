@@ -77,7 +77,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     }
   }
 
-  test('a member who signs in at one process is known at the other one', async () => {
+  test('a sign-in at one process is valid at the other one', async () => {
     const member = await at(0).member()
     const address = `${baseUrl}/members/v1/members/my`
     const headers = { authorization: member.tokens.accessToken.value }
@@ -97,7 +97,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     await expect.poll(() => nameAt(1), { interval: 5 }).toBe('Urn')
   })
 
-  test('a cart becomes an order that is paid', async () => {
+  test('a cart becomes a paid order', async () => {
     await merchant().api.sites.updateSettings({ settings: { currency: 'EUR' } })
     const parcel = await deliverToGermany(merchant())
     const { method } = await merchant().api.payments.saveMethod({
@@ -116,7 +116,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     await expect.poll(paid).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
   })
 
-  test('a job brings in a file', async () => {
+  test('a job imports a file', async () => {
     const { api } = merchant()
     const started = await api.imports.startImport(
       { fileName: 'cups.csv' },
@@ -155,7 +155,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     expect(await answer(visitor.catalogV1.queryProducts({ query }))).toBe('answered')
   })
 
-  test('who changes what somebody else is changing for long gets 409, while jobs wait', async () => {
+  test('a change of a row that is locked for long gets 409, while jobs wait', async () => {
     const { api } = merchant()
     const id = await lamp(merchant())
     const change = () => api.catalogV1.updateProduct({ product: { id, name: 'Let go' } })
@@ -173,7 +173,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     expect(await answer(change())).toBe('answered')
   })
 
-  test('whoever gets no session of PostgreSQL in time gets 503', async () => {
+  test('a caller who gets no session of PostgreSQL in time gets 503', async () => {
     const holders = []
     for (let held = 0; held < SERVER_CONNECTIONS; held += 1) {
       const holder = new pg.Client({ connectionString: pooler.url })
@@ -192,7 +192,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     await expect.poll(() => answer(lamp(merchant()))).toBe('answered')
   })
 
-  test('each transaction has the limits of its kind, and leaves none behind', async () => {
+  test('each transaction has the time limits of its kind, and resets them', async () => {
     const limitsOf = async (connections: Pick<pg.Pool, 'query'>) => {
       const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
       const columns = names.map((name) => `current_setting('${name}')`)
@@ -212,7 +212,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     await plain.end()
   })
 
-  test('a transaction sends no statement for its limits, and a statement alone begin and commit', async () => {
+  test('a transaction needs no statement for its limits, and a single statement only begin and commit', async () => {
     const quiet = await startPgBouncer(database.url)
     const limits = { statementTimeoutMs: 1_000, lockTimeoutMs: 1_000 }
     const { db, close } = connectDatabase({ url: quiet.url, isPooled: true, ...limits })

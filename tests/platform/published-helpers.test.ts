@@ -14,7 +14,7 @@ const dataOf = (token: string) => {
 }
 
 describe('an access token', () => {
-  test('says its site and who calls where helpers of websites look', async () => {
+  test('has its site and its caller where helpers of websites read them', async () => {
     const visitor = dataOf(await shop.people.visitorToken())
     expect(visitor.instance).toMatchObject({
       metaSiteId: shop.site.id,
@@ -29,8 +29,8 @@ describe('an access token', () => {
   })
 })
 
-describe('the question who is there', () => {
-  test('is answered to a visitor with nothing, and without an error', async () => {
+describe('the call for the current member', () => {
+  test('returns nothing to a visitor, without an error', async () => {
     const authorization = await shop.people.visitorToken()
     const asked = new Request(`${shop.baseUrl}/members/v1/members/my?fieldsets=FULL`, {
       headers: { authorization },
@@ -39,7 +39,7 @@ describe('the question who is there', () => {
     expect([reply.status, await reply.json()]).toEqual([200, {}])
   })
 
-  test('is answered to a member, and refused to merchants and to nobody', async () => {
+  test('returns the member, and is refused to merchants and without a token', async () => {
     const { api, id } = await shop.people.member()
     expect((await api.members.getCurrentMember({})).member?.id).toBe(id)
     const { merchant, nobody } = shop.people

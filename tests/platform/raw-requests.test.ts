@@ -36,7 +36,7 @@ async function sendRaw(text: string) {
 
 const places = ['/vitrine/v1/site', '/pages/x', '/oauth2/authorize?response_type=code']
 
-describe('is no place to send a request to, and 400:', () => {
+describe('is an invalid target, and answered with 400:', () => {
   test.each([
     ['an empty host', ''],
     ['spaces', '  '],
@@ -62,7 +62,7 @@ describe('is no place to send a request to, and 400:', () => {
     }
   })
 
-  test('no host at all, but for HTTP 1.0, which knows none', async () => {
+  test('no host at all, except for HTTP 1.0, which has none', async () => {
     expect((await sendRaw('GET /pages/x HTTP/1.1\r\n\r\n'))?.status).toBe(400)
     expect((await sendRaw('GET /vitrine/v1/site HTTP/1.0\r\n\r\n'))?.status).toBe(200)
   })
@@ -87,7 +87,7 @@ describe('is no place to send a request to, and 400:', () => {
     }
   })
 
-  test('and a method that pages do not know leads nowhere', async () => {
+  test('and a method that pages do not have is not routed', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'PUT']) {
       const answer = await sendRaw(`${method} /pages/x HTTP/1.1\r\nhost: shop.test\r\n\r\n`)
       expect([method, answer?.status]).toEqual([method, 404])
@@ -96,14 +96,14 @@ describe('is no place to send a request to, and 400:', () => {
 })
 
 describe('a folder of files', () => {
-  test('is left by no path', async () => {
+  test('cannot be left by any path', async () => {
     for (const target of ['../package.json', '%2e%2e/package.json', '..%2F..%2Fetc', '%00']) {
       const answer = await sendRaw(`GET /assets/${target} HTTP/1.1\r\nhost: shop.test\r\n\r\n`)
       expect([target, answer?.status]).toEqual([target, 404])
     }
   })
 
-  test('is read by pages of its own origin', async () => {
+  test('can be read by pages of its own origin', async () => {
     const { headers, status } = await fetch(`${address}/assets/a.js`)
     expect(status).toBe(200)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -112,7 +112,7 @@ describe('a folder of files', () => {
   })
 })
 
-describe('numbers that no list has', () => {
+describe('invalid page numbers and limits', () => {
   test.each(['1e300', '-1e308', '-1', 'NaN', 'Infinity', '1.5', '9007199254740993'])(
     '%s is refused as offset and limit',
     async (number) => {
@@ -128,7 +128,7 @@ describe('numbers that no list has', () => {
   )
 })
 
-describe('a packed body', () => {
+describe('a compressed body', () => {
   const token = () => JSON.stringify({ clientId: shop.site.clientId, grantType: 'anonymous' })
   const post = (path: string, encoding: string, body: Uint8Array | string) =>
     fetch(`${address}${path}`, {
@@ -154,7 +154,7 @@ describe('a packed body', () => {
     }
   })
 
-  test('that is many times as large unpacked is 413, whatever reads it', async () => {
+  test('that is too large decompressed is answered with 413, on every path', async () => {
     // Compressed beside the process: one that is busy refuses requests for the moment.
     const bomb = Buffer.alloc(20_000_000, ' ')
     const uploads = '/vitrine/v1/digital-files/upload?fileName=bomb.txt'
@@ -178,7 +178,7 @@ describe('a packed body', () => {
   })
 })
 
-test('a client that leaves in the middle of its body is no error of ours', async () => {
+test('a client that disconnects in the middle of its body causes no server error', async () => {
   const errors = vi.spyOn(shop.server.platform.logger, 'error')
   const upload = '/vitrine/v1/digital-files/upload?fileName=a.txt'
   for (const path of [upload, '/oauth2/token', '/pages/form', '/v9/nowhere']) {
@@ -195,13 +195,13 @@ test('a client that leaves in the middle of its body is no error of ours', async
   errors.mockRestore()
 })
 
-describe('an address that is not known', () => {
+describe('an unknown host', () => {
   const at = async (host: string, path: string) => {
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
     return JSON.parse(answer?.body ?? '')
   }
 
-  test('is nobody to issue tokens, and nowhere to find pages', async () => {
+  test('is not used as issuer of tokens or as address of the site', async () => {
     for (const host of ['evil.example', 'shop.test:8080', '127.0.0.1']) {
       const provider = await at(host, '/.well-known/openid-configuration')
       expect(provider).toMatchObject({
@@ -212,7 +212,7 @@ describe('an address that is not known', () => {
     }
   })
 
-  test('but each site is found at its own', async () => {
+  test('is replaced by the main one, while each known host names its own site', async () => {
     const { site } = await shop.anotherSite()
     const host = 'other1.test'
     expect((await at(host, '/.well-known/openid-configuration')).issuer).toBe(`http://${host}`)
@@ -223,8 +223,8 @@ describe('an address that is not known', () => {
   })
 })
 
-describe('headers of safety', () => {
-  test('stand on pages, which no other origin reads, and on calls, which any may make', async () => {
+describe('security headers', () => {
+  test('of pages forbid other origins to read them, and those of calls allow any', async () => {
     const page = await fetch(`${address}/pages/x`)
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -239,7 +239,7 @@ describe('headers of safety', () => {
     expect(call.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('ask for https from then on where the public address has it', async () => {
+  test('demand https where the public address has it', async () => {
     const secure = await startTestServer({ publicUrl: 'https://shop.test' })
     const { address: there } = await secure.server.listen({ port: 0, pages: [pageOf] })
     for (const path of ['/vitrine/v1/site', '/pages/x', '/v9/nowhere']) {

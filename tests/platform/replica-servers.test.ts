@@ -35,7 +35,7 @@ async function start(...urls: string[]): Promise<string[]> {
 }
 
 describe('a start', () => {
-  test('goes on with a replica of its database, and with one that does not answer', async () => {
+  test('succeeds with a replica of its database, and with one that does not answer', async () => {
     expect(await start(replica.url)).toEqual([])
     expect(await start(`postgresql://vitrine@/postgres?host=${folder}`, replica.url)).toEqual([
       expect.stringMatching(
@@ -89,7 +89,7 @@ describe('a replica that becomes the primary', () => {
     symlinkSync(socketOf(url), link)
   }
 
-  test('is no longer read as a replica, reads go on, and operators see it', async () => {
+  test('is no longer read as a replica, reads continue, and operators see it', async () => {
     lead(primary)
     const url = withSocket(primary.url, link)
     const replicas = { urls: [replica.url], maxLagMs: 1000 }

@@ -57,7 +57,7 @@ const untilUsed = () =>
 const pause = () => replica.query('SELECT pg_wal_replay_pause()')
 
 describe('a streaming replica', () => {
-  test('answers what visitors read, once it shows what is known', async () => {
+  test('answers reads of visitors once it has caught up', async () => {
     unrelatedId = await createProduct('Unrelated')
     const id = await createProduct('Vase')
     // The first reader stores the rendered product, on the primary.
@@ -69,7 +69,7 @@ describe('a streaming replica', () => {
     expect(counts().replica).toBe((before.replica ?? 0) + 1)
   })
 
-  test('never answers carts, members and merchants', async () => {
+  test('never answers for carts, members and merchants', async () => {
     const member = await shop.people.member()
     await untilUsed()
     const before = counts()
@@ -81,7 +81,7 @@ describe('a streaming replica', () => {
     expect(counts().replica).toBe(before.replica)
   })
 
-  test('is not read for what it does not show yet', async () => {
+  test('is not read for a change that it does not have yet', async () => {
     const id = await createProduct('Jug')
     await untilUsed()
     await pause()
@@ -107,7 +107,7 @@ describe('a streaming replica', () => {
     await expect.poll(isUsed, patience).toBe(false)
   })
 
-  test('fills no cache with what is older than a change that is known', async () => {
+  test('fills no cache with data that is older than a known change', async () => {
     const ids = [await createProduct('Plate'), await createProduct('Dish')]
     await untilUsed()
     for (let round = 0; round < 20; round += 1) {
@@ -121,7 +121,7 @@ describe('a streaming replica', () => {
     }
   })
 
-  test('is measured', async () => {
+  test('has metrics', async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
     expect(text).toMatch(
@@ -131,7 +131,7 @@ describe('a streaming replica', () => {
     expect(text).toMatch(/vitrine_replica_lag_seconds\{replica="[^"@]+"\} \d/)
   })
 
-  test('that is killed while it answers leaves its reads to the primary, and is read again later', async () => {
+  test('that is killed leaves its reads to the primary, and is read again later', async () => {
     await untilUsed()
     const before = counts()
     const readers = startReaders(4)

@@ -39,8 +39,8 @@ const statementsOf = async (work: () => Promise<unknown>) =>
 const readName = async (path: string, headers: Record<string, string> = {}) =>
   (await (await ask(path, headers)).json()).product.name as string
 
-describe('a read that was answered before', () => {
-  test('takes no statement for a visitor, and for a member the one that asks who it is', async () => {
+describe('a cached read', () => {
+  test('takes no statement for a visitor, and one for a member, which checks the sign-in', async () => {
     await expect.poll(() => statementsOf(() => ask(`${products}/${id}`))).toEqual([])
     const member = { authorization: await shop.people.memberToken() }
     const known = await shop.countStatements(() => ask(`${products}/${id}`, member))
@@ -49,7 +49,7 @@ describe('a read that was answered before', () => {
     expect(known.result.status).toBe(200)
   })
 
-  test('is the same as GET and as POST, each kept by itself', async () => {
+  test('is the same by GET and by POST, each cached separately', async () => {
     const query = { query: { filter: { id } } }
     const posted = () =>
       ask(`${products}/query-platformized`, {}, { method: 'POST', body: JSON.stringify(query) })
@@ -60,14 +60,14 @@ describe('a read that was answered before', () => {
     await expect.poll(() => statementsOf(got)).toEqual([])
   })
 
-  test('is answered anew as soon as the change that touches it is answered', async () => {
+  test('is answered anew once a change of its data is answered', async () => {
     for (let round = 1; round <= 20; round += 1) {
       await merchant().catalogV1.updateProduct({ product: { id, name: `Vase ${round}` } })
       expect(await readName(`${products}/${id}`)).toBe(`Vase ${round}`)
     }
   })
 
-  test('never brings back a product that was hidden, or deleted', async () => {
+  test('never shows a product that was hidden or deleted', async () => {
     const page = `${products}/query-platformized?${packed({ query: { filter: { name: 'Vase' } } })}`
     const shown = async () => (await (await ask(page)).json()).metadata.total as number
     const before = await shown()
@@ -81,7 +81,7 @@ describe('a read that was answered before', () => {
     expect([(await ask(`${products}/${id}`)).status, await shown()]).toEqual([404, before - 1])
   })
 
-  test('is not what a merchant gets, and a merchant’s is nobody else’s', async () => {
+  test('of visitors is not sent to a merchant, nor the other way round', async () => {
     const key = { authorization: shop.site.apiKey }
     const hidden = await create('Not yet')
     await merchant().catalogV1.updateProduct({ product: { id: hidden, visible: false } })
@@ -104,7 +104,7 @@ describe('a read that was answered before', () => {
     expect((await (await ask(page, theirs)).json()).metadata.total).toBe(0)
   })
 
-  test('still takes a token that counts', async () => {
+  test('still requires a valid token', async () => {
     await ask(`${products}/${id}`)
     expect((await ask(`${products}/${id}`, { authorization: '' })).status).toBe(401)
     expect((await ask(`${products}/${id}`, { authorization: `${token}x` })).status).toBe(401)
@@ -123,7 +123,7 @@ describe('a read that was answered before', () => {
     expect([closed.status, (await ask(`${products}/${id}`)).status]).toEqual([503, 200])
   })
 
-  test('shows other settings at once', async () => {
+  test('follows changed settings at once', async () => {
     const currency = async () =>
       (await (await ask(`${products}/${id}`)).json()).product.priceData.currency as string
     const before = await currency()
@@ -133,7 +133,7 @@ describe('a read that was answered before', () => {
     expect(await currency()).toBe(before)
   })
 
-  test('says its own request id each time', async () => {
+  test('has its own request id each time', async () => {
     const ids = [await ask(`${products}/${id}`), await ask(`${products}/${id}`)].map((reply) =>
       reply.headers.get('x-wix-request-id'),
     )
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
   const send = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(`${address}${path}`, { ...init, headers: { authorization: token, ...headers } })
 
-  test('a reply has a strong ETag, and is not sent again to who has it', async () => {
+  test('a reply has a strong ETag, and is not sent again to a client that has it', async () => {
     const first = await send(`${products}/${id}`)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -166,7 +166,7 @@ describe('over HTTP', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  test('it travels as the other side takes it, and each form has its own tag', async () => {
+  test('it has the content encoding that the client accepts, each with its own ETag', async () => {
     const page = `${products}/query-platformized?${packed({ query: {} })}`
     const plain = await ask(page)
     const text = await plain.text()
@@ -187,7 +187,7 @@ describe('over HTTP', () => {
     expect(await overHttp.text()).toBe(text)
   })
 
-  test('a question that was posted is answered whole, and kept by nobody on the way', async () => {
+  test('the reply of a POST is complete, and not cached on the way', async () => {
     const post = { method: 'POST', body: '{}' }
     const path = `${products}/query-platformized`
     const first = await send(path, {}, post)
@@ -197,7 +197,7 @@ describe('over HTTP', () => {
     expect([again.status, await again.json()]).toEqual([200, await first.json()])
   })
 
-  test('what waits for the cache is held back from whoever may not have it', async () => {
+  test('a cached reply is not sent to a caller without the right', async () => {
     const status = async (headers: Record<string, string> = {}) =>
       (await send(`${products}/${id}`, headers)).status
     for (let round = 0; round < 5; round += 1) expect(await status()).toBe(200)
@@ -211,7 +211,7 @@ describe('over HTTP', () => {
     expect(await status()).toBe(404)
   })
 
-  test('a refusal is never kept', async () => {
+  test('an error is never cached', async () => {
     const path = `${products}/${id}0`
     expect((await send(path)).status).toBe(400)
     const gone = '00000000-0000-4000-8000-000000000000'
@@ -221,7 +221,7 @@ describe('over HTTP', () => {
 })
 
 describe('a second node on the same database', () => {
-  test('keeps its own replies no longer than the notification takes', async () => {
+  test('caches its own replies no longer than the notification takes', async () => {
     const { platform } = shop.server
     const url = platform.pool.options.connectionString ?? ''
     const { config, clock, logger } = platform
@@ -243,7 +243,7 @@ describe('a second node on the same database', () => {
     }
   })
 
-  test('is notified also of what somebody changes in the database by hand', async () => {
+  test('is also notified of changes made by SQL', async () => {
     expect(await readName(`${products}/${id}`)).toBe('Vase')
     await shop.server.platform.pool.query('UPDATE products SET name = $1 WHERE id = $2', [
       'Urn',

@@ -52,7 +52,7 @@ async function startMeasuredShop(everyMs: number) {
   return { collector, shop, address }
 }
 
-test('a process sends its metrics again and again, and once more at its end, without being asked', async () => {
+test('a process sends its metrics periodically, and once more at its end', async () => {
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=staging')
   const { collector, shop, address } = await startMeasuredShop(100)
   await expect.poll(() => collector.requests.length, patience).toBeGreaterThan(1)
@@ -87,7 +87,7 @@ test('a process sends its metrics again and again, and once more at its end, wit
   }
 })
 
-test('metrics that are sent are at no address, and a collector that is away costs nobody an answer', async () => {
+test('metrics that are sent have no address, and an unavailable collector delays no answer', async () => {
   const { collector, shop, address } = await startMeasuredShop(20)
   await expect.poll(() => collector.requests.length, patience).toBeGreaterThan(0)
   await collector.stop()

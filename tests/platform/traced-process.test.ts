@@ -21,7 +21,7 @@ test('a process without an endpoint loads nothing of OpenTelemetry', async () =>
   expect(await loadedPackages({ OTEL_SERVICE_NAME: 'shop' })).toEqual([])
 })
 
-test('the standard variables switch traces on, and say where they go and as what', async () => {
+test('the standard variables switch traces on, and set their endpoint and service name', async () => {
   const collector = await startCollector()
   try {
     const loaded = await loadedPackages({
@@ -43,7 +43,7 @@ test('the standard variables switch traces on, and say where they go and as what
   }
 })
 
-test('a process ends as it should when its collector is away', async () => {
+test('a process ends in order when its collector is unavailable', async () => {
   const collector = await startCollector()
   await collector.stop()
   expect(await loadedPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).not.toEqual([])

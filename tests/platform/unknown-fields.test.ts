@@ -20,7 +20,7 @@ async function send(method: string, path: string, body?: object) {
 }
 
 describe('an operation of our own refuses a field it does not know', () => {
-  test('and names the one that was meant', async () => {
+  test('and suggests a similar one', async () => {
     const { status, violations } = await send('POST', '/vitrine/v1/clients', {
       cleint: { name: 'Website' },
     })
@@ -36,7 +36,7 @@ describe('an operation of our own refuses a field it does not know', () => {
     ])
   })
 
-  test('and names the place of a field without what stands around it', async () => {
+  test('and suggests the object that the field belongs to', async () => {
     const path = `/vitrine/v1/clients/${shop.site.clientId}`
     const { status, violations } = await send('PATCH', path, { name: 'Another' })
     expect([status, violations]).toMatchObject([

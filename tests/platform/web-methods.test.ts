@@ -43,7 +43,7 @@ describe('a page calls its own server', () => {
     expect(String(failures.pop())).toContain('needs the option apiKey')
   })
 
-  test('and renews a token that has ended meanwhile', async () => {
+  test('and refreshes a token that has expired', async () => {
     const { tokens } = await shop.people.member()
     const before = shop.clock.now().getTime()
     const calls = callsOf(create(), { tokens, now: () => before })
@@ -52,7 +52,7 @@ describe('a page calls its own server', () => {
   })
 })
 
-describe('who may call what', () => {
+describe('the permissions of a method', () => {
   const tokenOf = {
     nobody: async () => '',
     visitor: () => shop.people.visitorToken(),
@@ -74,7 +74,7 @@ describe('who may call what', () => {
     expect(replies.map(({ status }) => status)).toEqual([anyone, siteMember, admin])
   })
 
-  test('is said in the words of the specification', async () => {
+  test('are refused with the message of the specification', async () => {
     const own = create()
     const refused = await post(own, 'closeShop', as(await shop.people.visitorToken()))
     expect(await refused.json()).toEqual({
@@ -93,17 +93,17 @@ describe('who may call what', () => {
     })
   })
 
-  test('a token with Bearer before it counts as well', async () => {
+  test('accept a token with Bearer before it as well', async () => {
     const token = await shop.people.visitorToken()
     expect((await post(create(), 'whoAmI', as(`Bearer ${token}`))).status).toBe(200)
   })
 })
 
-describe('a token that proves nothing', () => {
+describe('an invalid token', () => {
   const refuses = async (token: string, own = create()) =>
     expect((await post(own, 'whoAmI', as(token))).status).toBe(401)
 
-  test('has another role written into it, or no signature', async () => {
+  test('has a forged role, or no signature', async () => {
     const [head = '', body = '', signature = ''] = (await shop.people.visitorToken()).split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -122,20 +122,20 @@ describe('a token that proves nothing', () => {
     }
   })
 
-  test('has ended', async () => {
+  test('has expired', async () => {
     const token = await shop.people.visitorToken()
     shop.clock.pass({ hours: 5 })
     await refuses(token)
   })
 
-  test('is one of another site of the same installation', async () => {
+  test('belongs to another site of the same installation', async () => {
     const { people, site } = await shop.anotherSite()
     await refuses(await people.visitorToken())
     await refuses(await people.memberToken())
     await refuses(site.apiKey)
   })
 
-  test('is a member’s who was blocked, a minute later at most', async () => {
+  test('belongs to a blocked member, a minute later at most', async () => {
     const own = create()
     const { id, tokens } = await shop.people.member()
     const token = tokens.accessToken.value
@@ -146,7 +146,7 @@ describe('a token that proves nothing', () => {
     await refuses(token, own)
   })
 
-  test('is a key nobody made, or one that may too little', async () => {
+  test('is an unknown key, or one without the right', async () => {
     await refuses('vk_unknown')
     const { api } = shop.people.merchant()
     const { key } = await api.apiKeys.createApiKey({ name: 'Reader', scopes: ['members:read'] })
@@ -154,7 +154,7 @@ describe('a token that proves nothing', () => {
   })
 })
 
-test('the server is asked for its keys once and for each member once a minute', async () => {
+test('the server fetches its keys once and checks each member once a minute', async () => {
   const asked: string[] = []
   const counted: typeof fetch = (input, init) => {
     asked.push(new URL(String(input)).pathname)
@@ -168,8 +168,8 @@ test('the server is asked for its keys once and for each member once a minute', 
   expect(asked.sort()).toEqual(['/oauth2/jwks', '/oauth2/token-info', '/vitrine/v1/site'])
 })
 
-describe('what goes wrong in a method', () => {
-  test('is answered by the error that was promised', async () => {
+describe('an error in a method', () => {
+  test('is returned when the method declares it', async () => {
     const { tokens } = await shop.people.member()
     const calls = callsOf(create(), { tokens })
     await expect(calls.addToWishlist({ productId: 'last' })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('what goes wrong in a method', () => {
     })
   })
 
-  test('is kept from the caller otherwise, under a name for the log', async () => {
+  test('is otherwise hidden from the caller, under an id of the log', async () => {
     const known: { requestId?: string; name?: string } = {}
     const onError = (error: unknown, call: object) => {
       failures.push(error)
@@ -208,7 +208,7 @@ describe('what goes wrong in a method', () => {
     expect(text).not.toMatch(/42|\.ts|stack/)
   })
 
-  test('is a system error while the shop is away', async () => {
+  test('is a system error while the shop is unavailable', async () => {
     const token = await shop.people.visitorToken()
     const own = create({ fetch: () => Promise.reject(new TypeError('no route')) })
     expect((await post(own, 'whoAmI', as(token))).status).toBe(500)
@@ -216,7 +216,7 @@ describe('what goes wrong in a method', () => {
   })
 })
 
-describe('a request that cannot be answered', () => {
+describe('an invalid request', () => {
   let visitor: { headers: { authorization: string } }
   beforeAll(async () => {
     visitor = as(await shop.people.visitorToken())
@@ -243,7 +243,7 @@ describe('a request that cannot be answered', () => {
     },
   )
 
-  test('is larger than the server takes', async () => {
+  test('is larger than the limit of the server', async () => {
     const body = JSON.stringify({ input: 'é'.repeat(600) })
     const large = await post(create({ maxBytes: 1000 }), 'whoAmI', { ...visitor, body })
     expect([large.status, await codeOf(large)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
@@ -278,21 +278,21 @@ describe('pages of other origins', () => {
     expect(answered.headers.get('access-control-allow-origin')).toBe('https://website.test')
   })
 
-  test('read refusals too', async () => {
+  test('can read errors too', async () => {
     const answered = await post(create(), 'whoAmI', { headers: { origin: 'https://website.test' } })
     expect(answered.status).toBe(401)
     expect(answered.headers.get('access-control-allow-origin')).toBe('https://website.test')
     expect(answered.headers.get('access-control-expose-headers')).toBe('x-wix-request-id')
   })
 
-  test('may not otherwise', async () => {
+  test('are refused otherwise', async () => {
     const response = await preflight('https://website.test.evil.test')
     expect([response.status, await codeOf(response)]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
   })
 })
 
-test('a name that a client could not call is refused when the server starts', () => {
+test('the server does not start with a method name that a client could not call', () => {
   for (const name of ['then', 'with space', '1st', 'a/b']) {
     const named = { [name]: methods.closeShop }
     expect(() => createWebMethods({ siteUrl: shop.baseUrl, methods: named })).toThrow(`"${name}"`)

@@ -42,7 +42,7 @@ async function readOn(query: NonNullable<Query>, count: number) {
 }
 
 describe('the feed of changes', () => {
-  test('continues after its cursor and leaves nothing out', async () => {
+  test('continues after its cursor without gaps', async () => {
     const { cursor } = await api().changes.listChanges({})
     for (const name of ['A', 'B', 'C']) await newProduct(name)
     const { changes, after } = await readOn({ after: cursor, limit: 2 }, 3)
@@ -51,7 +51,7 @@ describe('the feed of changes', () => {
     expect(rest.changes).toEqual([])
   })
 
-  test('begins at a moment, and says who did it and what changed', async () => {
+  test('starts at a time, and shows who changed what', async () => {
     shop.clock.pass({ minutes: 1 })
     const from = shop.clock.now()
     const { product } = await newProduct('From here')
@@ -68,7 +68,7 @@ describe('the feed of changes', () => {
     ])
   })
 
-  test('never passes by a change that commits late', async () => {
+  test('never skips a change that commits late', async () => {
     const { cursor } = await api().changes.listChanges({})
     const actor = { type: 'system', id: 'test' } as const
     const { promise: held, resolve: finish } = signal()
@@ -100,7 +100,7 @@ describe('the feed of changes', () => {
     expect(namesOf((await waiting).changes)).toEqual(['Awaited'])
   })
 
-  test('comes as server-sent events too', async () => {
+  test('is available as server-sent events too', async () => {
     const { cursor } = await api().changes.listChanges({})
     const response = await shop.server.fetch(
       new Request(`${shop.baseUrl}/vitrine/v1/changes/stream?after=${cursor}&entities=product`, {
@@ -117,7 +117,7 @@ describe('the feed of changes', () => {
     await reader.cancel()
   })
 
-  test('refuses what is no cursor, and one so old that what came after it may be gone', async () => {
+  test('refuses an invalid cursor, and one older than the stored changes', async () => {
     const refusal = { code: 'CHANGES_CURSOR_INVALID' }
     await expect(api().changes.listChanges({ after: 'later' })).rejects.toMatchObject(refusal)
     const { cursor } = await api().changes.listChanges({})
@@ -128,7 +128,7 @@ describe('the feed of changes', () => {
     expect((await api().changes.listChanges({ after: renewed })).hasMore).toBe(false)
   })
 
-  test('is of one site only', async () => {
+  test('includes one site only', async () => {
     const { people } = await shop.anotherSite()
     const from = new Date(0)
     const { changes } = await people.merchant().api.changes.listChanges({ from, limit: 1000 })
@@ -155,10 +155,10 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-describe('hints for open pages', () => {
+describe('change notifications of open pages', () => {
   const asMerchant = () => ({ authorization: shop.site.apiKey })
 
-  test('name what changed, without its values, and continue after a cursor', async () => {
+  test('name the changed object, without its values, and continue after a cursor', async () => {
     const { cursor } = await api().changes.listChanges({})
     const stream = await listen('/vitrine/v1/changes/watch', asMerchant())
     await stream.until('event: place')
@@ -173,7 +173,7 @@ describe('hints for open pages', () => {
     expect(response.status).toBe(400)
   })
 
-  test('reach visitors for products they can see, and for no others', async () => {
+  test('are sent to visitors for products they can see, and for no others', async () => {
     const visible = (await newProduct('Shown')).product?.id ?? ''
     const hidden = (await newProduct('Hidden')).product?.id ?? ''
     const change = (id: string, changes: object) =>
@@ -193,7 +193,7 @@ describe('hints for open pages', () => {
     await stream.stop()
   })
 
-  test('read the ledger once for all who listen, and not at all when nobody does', async () => {
+  test('read the ledger once for all listeners, and not at all without listeners', async () => {
     const id = (await newProduct('Watched')).product?.id ?? ''
     const path = `/vitrine/v1/changes/products?ids=${id}`
     const streams = await Promise.all(Array.from({ length: 20 }, () => listen(path)))
@@ -213,7 +213,7 @@ describe('hints for open pages', () => {
     stop()
   })
 
-  test('are refused for what are no ids of products, and where too many pages are open', async () => {
+  test('are refused for ids of no products, and where too many pages are open', async () => {
     const { response } = await listen('/vitrine/v1/changes/products?ids=all')
     expect(response.status).toBe(400)
     const id = (await newProduct('Crowded')).product?.id ?? ''

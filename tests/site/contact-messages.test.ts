@@ -33,7 +33,7 @@ const list = (filter: object = {}) => api().contactMessages.listMessages(filter)
 const mails = async (to: string) => (await api().mailbox.listMails({ to })).mails
 
 describe('a visitor', () => {
-  test('writes by a form of a page that is published, and nobody else', async () => {
+  test('sends a message by a form of a published page, and of no other', async () => {
     const gone = { code: 'CONTACT_FORM_NOT_FOUND', status: 404 }
     await expect(send()).rejects.toMatchObject(gone)
     const { revision } = await putForm()
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     ).toHaveLength(2)
   })
 
-  test('learns which field is wrong, and when it was too much', async () => {
+  test('reads which field is wrong, and that there were too many messages', async () => {
     for (const [field, value] of [
       ['name', ' '],
       ['message', '\n'],
@@ -108,7 +108,7 @@ describe('a visitor', () => {
 })
 
 describe('a merchant', () => {
-  test('reads messages, the newest first, in as many statements however many there are', async () => {
+  test('reads messages, newest first, in a constant number of statements', async () => {
     shop.clock.pass({ seconds: 1 })
     await send({ email: 'new@example.com', message: 'Newest' })
     const { result, statements } = await shop.countStatements(() => list({ limit: 2 }))
@@ -134,7 +134,7 @@ describe('a merchant', () => {
     )
   })
 
-  test('without an address of the shop gets messages at that of the owner; other sites see none', async () => {
+  test('without a contact address of the shop gets messages as the owner; other sites get none', async () => {
     await api().sites.updateSettings({ settings: { mail: { senderAddress: '' } } })
     const owner = { email: 'olive@example.com', name: 'Olive Owner', role: 'owner' } as const
     await shop.server.staff.create({ ...owner, password: 'a-glass-case-for-everybody' })
@@ -147,7 +147,7 @@ describe('a merchant', () => {
   })
 })
 
-test('a member takes messages along, and they go with the account', async () => {
+test('a member exports the own messages, and they are deleted with the account', async () => {
   const member = await shop.people.member()
   const email = 'another@example.com'
   await send({ email, message: 'From a member' }, member)

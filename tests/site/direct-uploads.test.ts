@@ -33,7 +33,7 @@ const keysBelow = (folder: string) =>
   [...store.objects.keys()].filter((key) => key.startsWith(`${folder}/`))
 
 describe('an upload straight to the bucket', () => {
-  test('is in the library once it is completed, by its content', async () => {
+  test('is in the library once it is completed, with the type of its content', async () => {
     const form = await begin()
     expect(await send(form, videos.mp4)).toBe(204)
     expect((await media().queryMedia({})).pagingMetadata.total).toBe(0)
@@ -47,7 +47,7 @@ describe('an upload straight to the bucket', () => {
     expect([keysBelow('media').length, keysBelow('media-incoming')]).toEqual([1, []])
   })
 
-  test('counts once, and cannot be replaced afterwards', async () => {
+  test('is completed once, and cannot be replaced afterwards', async () => {
     const form = await begin()
     await send(form, videos.mp4)
     const { media: added } = await media().completeUpload({ token: form.token })
@@ -60,7 +60,7 @@ describe('an upload straight to the bucket', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(videos.mp4)).toBe(true)
   })
 
-  test('that is no picture or video is refused, and leaves nothing in the library', async () => {
+  test('that is no picture or video is refused, and not in the library', async () => {
     const before = (await media().queryMedia({})).pagingMetadata.total
     const form = await begin({ ...video, contentType: 'image/png', bytes: 20 })
     await send(form, Buffer.from('<script>1</script>'))
@@ -70,14 +70,14 @@ describe('an upload straight to the bucket', () => {
     expect((await media().queryMedia({})).pagingMetadata.total).toBe(before)
   })
 
-  test('may not be larger than was said, and not than anything may be', async () => {
+  test('cannot exceed the declared size, or the maximum size', async () => {
     const form = await begin({ ...video, bytes: 5 })
     expect(await send(form, videos.mp4)).toBe(400)
     const tooLarge = { fileName: 'a.png', contentType: 'image/png', bytes: 26 * 1024 * 1024 }
     expect(await refusal(media().createUpload(tooLarge))).toMatchObject({ code: 'MEDIA_TOO_LARGE' })
   })
 
-  test('is nothing that another site, a forger or a visitor can complete', async () => {
+  test('cannot be completed by another site, with a forged token, or by a visitor', async () => {
     const form = await begin()
     await send(form, videos.mp4)
     const other = await shop.anotherSite()

@@ -68,7 +68,7 @@ describe('a shop whose files are in a bucket', () => {
     expect(keysBelow('digital-files')).toHaveLength(1)
   })
 
-  test('brings files in and out through it', async () => {
+  test('imports and exports files through it', async () => {
     const done = await importFile(shop.people, 'Handle,Title,Variant Price\njug,Jug,5\n')
     expect(done).toMatchObject({ state: 'DONE', productsCreated: 1 })
     const file = await exportCatalog(shop, shop.people, { format: 'csv' })
@@ -77,7 +77,7 @@ describe('a shop whose files are in a bucket', () => {
     await expect.poll(() => keysBelow('uploads')).toEqual([])
   })
 
-  test('answers 503 while the bucket does not, and an upload leaves nothing behind', async () => {
+  test('answers 503 while the bucket is unavailable, and a failed upload stores nothing', async () => {
     const { id } = await addVideo(api())
     const before = await api().media.queryMedia({})
     store.faults.slowDowns = 1000

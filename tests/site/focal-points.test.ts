@@ -66,7 +66,7 @@ async function squareOf(id: string) {
 }
 
 describe('a merchant', () => {
-  test('marks what stays in sight of a picture, takes it back, and puts the middle again', async () => {
+  test('sets the focal point of a picture, undoes it, and resets it to the centre', async () => {
     const { id, focalPoint } = await upload('point.png')
     expect(focalPoint).toBeUndefined()
     expect((await point(id, { x: 20, y: 70 })).media.focalPoint).toEqual({ x: 20, y: 70 })
@@ -98,7 +98,7 @@ describe('a merchant', () => {
     expect(await codeOf(point('nothing', { x: 1, y: 1 }))).toBe('404 MEDIA_NOT_FOUND')
   })
 
-  test('has the point again with a deleted picture that comes back, and on one that replaces it', async () => {
+  test('finds the point on a restored picture, and on one that replaces it', async () => {
     const { id } = await upload('back.png')
     await point(id, { x: 10, y: 20 })
     await api().media.deleteMedia({ id })
@@ -110,7 +110,7 @@ describe('a merchant', () => {
     expect(media.focalPoint).toEqual({ x: 10, y: 20 })
   })
 
-  test('takes it along in a file of lines', async () => {
+  test('exports and imports it in JSON Lines', async () => {
     const { id } = await upload('exported.png')
     await point(id, { x: 33, y: 66 })
     const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
@@ -121,12 +121,12 @@ describe('a merchant', () => {
 })
 
 describe('a frame that a picture fills', () => {
-  test('shows the middle of a picture without a point', async () => {
+  test('shows the centre of a picture without a point', async () => {
     const { id } = await upload('middle.png')
     expect(await squareOf(id)).toMatchObject({ width: 64, height: 64, colour: 'both' })
   })
 
-  test('shows what is marked, and is soon asked for again', async () => {
+  test('shows the focal point, and is cached for a short time', async () => {
     const { id } = await upload('marked.png')
     await point(id, { x: 5, y: 50 })
     expect(await squareOf(id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('a frame that a picture fills', () => {
     expect((await squareOf(id)).colour).toBe('blue')
   })
 
-  test('has the side that the point is on, wherever it is', async () => {
+  test('includes the side that the point is on, wherever it is', async () => {
     const { id } = await upload('property.png')
     const side = integer({ min: 0, max: 100 })
     await assert(
@@ -155,7 +155,7 @@ describe('a frame that a picture fills', () => {
 })
 
 describe('the shop', () => {
-  test('says it wherever it shows the picture', async () => {
+  test('returns it wherever it shows the picture', async () => {
     const { id } = await upload('shown.png')
     await point(id, { x: 12, y: 34 })
     const media = [{ id }]
@@ -178,7 +178,7 @@ describe('the shop', () => {
     expect(JSON.stringify(later)).toContain('"focalPoint":{"x":56,"y":78}')
   })
 
-  test('has the published shapes without it, and takes pictures that carry one', async () => {
+  test('omits it in published formats, and accepts pictures that have one', async () => {
     const { id } = await upload('published.png')
     await point(id, { x: 12, y: 34 })
     const item = { id, image: { id, focalPoint: { x: 1, y: 2, width: 3, height: 4 } } }

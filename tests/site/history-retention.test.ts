@@ -18,7 +18,7 @@ const createdBy = async ({ people }: Pick<TestServer, 'people'>) => {
   return entries.map(({ entity }) => entity.name)
 }
 
-test('the history goes back 30 days, or as many as the site has chosen', async () => {
+test('the history has the last 30 days, or as many as the site sets', async () => {
   const longer = await shop.anotherSite()
   await longer.people.merchant().api.sites.updateSettings({
     settings: { history: { keepDays: 90 } },

@@ -49,11 +49,11 @@ async function thereAndBack(names: readonly string[]): Promise<string[]> {
 }
 
 describe('undo in the reverse order', () => {
-  test('gives the identical catalog after all the writes there are', async () => {
+  test('restores the identical catalog after every kind of change', async () => {
     expect(await thereAndBack(writes)).toEqual([])
   }, 240_000)
 
-  test('gives the identical catalog after any sequence of them', async () => {
+  test('restores the identical catalog after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...writes), { minLength: 2, maxLength: 12 }),

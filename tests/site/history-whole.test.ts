@@ -60,7 +60,7 @@ const rename = (id: string) =>
   api().catalogV1.updateProduct({ product: { id, name: 'Taken up by others' } })
 
 describe('the undo of more than a thousand changes', () => {
-  test('leaves everything as it was, but for what somebody changed in the middle, and shows all of it', async () => {
+  test('restores everything except later changes of others, and lists all of it', async () => {
     // The newest go first: these are not reached when they are changed.
     const [one, other] = [await productIn(3), await productIn(5)]
     meanwhile = { batch: 2, run: async () => [await rename(one), await rename(other)] }
@@ -96,7 +96,7 @@ describe('the undo of more than a thousand changes', () => {
     expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('leaves nothing behind when it is cancelled', async () => {
+  test('changes nothing when it is cancelled', async () => {
     const jobId = await undoAll(groupId)
     meanwhile = {
       batch: 3,
@@ -111,7 +111,7 @@ describe('the undo of more than a thousand changes', () => {
     expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('leaves nothing behind when it is cut off or stopped, and is done from the beginning later', async () => {
+  test('changes nothing when it is interrupted or stopped, and starts again later', async () => {
     const jobId = await undoAll(groupId)
     await expect(api().history.undoGroup({ groupId: jobId })).rejects.toMatchObject({
       code: 'STILL_GOING_ON',
@@ -143,7 +143,7 @@ describe('the undo of more than a thousand changes', () => {
     expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('takes up a batch at a time, and holds back no feed but that of its own site', async () => {
+  test('reads a batch at a time, and delays no feed but that of its own site', async () => {
     const other = (await shop.anotherSite()).people.merchant().api
     const cursors = {
       own: (await api().changes.listChanges({})).cursor,

@@ -38,7 +38,7 @@ const conflicting = (...conflicts: object[]) => ({
 })
 
 describe('the history', () => {
-  test('says who changed which fields of what, from what to what, newest first', async () => {
+  test('shows who changed which fields, with the values before and after, newest first', async () => {
     const owner = await staff.person('owner')
     const id = await add('Bowl')
     await change(id, { name: 'Deep bowl', ribbon: 'New' }, owner.api)
@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(later.entries).toEqual([])
   })
 
-  test('has pages, with as many statements for many entries as for one', async () => {
+  test('is paged, with as many statements for many entries as for one', async () => {
     for (const name of ['A', 'B', 'C']) await add(name)
     const read = (limit: number) => shop.countStatements(() => api().history.listHistory({ limit }))
     const [one, many] = [await read(1), await read(50)]
@@ -74,7 +74,7 @@ describe('the history', () => {
     })
   })
 
-  test('is the merchant’s, and of one site alone', async () => {
+  test('is for merchants, and of one site alone', async () => {
     const id = await add('Secret')
     const { id: entryId } = await newest()
     const visitor = shop.people.visitor() as unknown as Merchant
@@ -99,8 +99,8 @@ describe('the history', () => {
   })
 })
 
-describe('what is not of the catalog', () => {
-  test('is shown when it is asked for, to those who may know it, with the reason why it stays', async () => {
+describe('changes outside the catalog', () => {
+  test('are listed on request for staff with the right, with the reason why they cannot be undone', async () => {
     const member = await shop.people.member({ nickname: 'Ada' })
     await member.api.members.updateCurrentMemberSlug({ slug: 'ada' })
     await api().sites.updateSettings({ settings: { tagline: 'Clay and glass' } })
@@ -144,7 +144,7 @@ describe('what is not of the catalog', () => {
     expect((await editor.api.history.listHistory({ limit: 1 })).entries).toHaveLength(1)
   })
 
-  test('has names for what a change names by its id, in a bounded number of statements', async () => {
+  test('have names for the ids in a change, in a bounded number of statements', async () => {
     const make = async (name: string) =>
       (await api().catalogV1.createCollection({ collection: { name } })).collection.id
     const [shelf, table] = [await make('On the shelf'), await make('On the table')]
@@ -166,7 +166,7 @@ describe('what is not of the catalog', () => {
 })
 
 describe('undo', () => {
-  test('leaves what others changed since in other fields', async () => {
+  test('leaves later changes of other fields', async () => {
     const id = await add('Vase', { description: 'Tall' })
     await change(id, { name: 'Jug', priceData: { price: '20' } })
     const { id: entryId } = await newest()
@@ -180,7 +180,7 @@ describe('undo', () => {
     await expect(undo(entryId)).rejects.toMatchObject({ code: 'ALREADY_UNDONE' })
   })
 
-  test('shows what others changed in the same field, who did, and undoes nothing', async () => {
+  test('reports later changes of the same field and their authors, and changes nothing', async () => {
     const editor = await staff.person('editor')
     const id = await add('Pot')
     await change(id, { name: 'Kettle', visible: false })
@@ -200,7 +200,7 @@ describe('undo', () => {
     expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('is a change of its own, which can be undone in its turn', async () => {
+  test('is a change of its own, which can be undone as well', async () => {
     const id = await add('Cup')
     await change(id, { name: 'Mug' })
     const entry = await newest()
@@ -214,7 +214,7 @@ describe('undo', () => {
     expect(again).toMatchObject({ id: entry.id, undoable: true })
   })
 
-  test('brings a deleted product back as it was, with its stock, and takes it away again', async () => {
+  test('restores a deleted product with its stock, and deletes it again', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     const { collection } = await api().catalogV1.createCollection({ collection: { name: 'Lamps' } })
     await api().catalogV1.addProductsToCollection({ id: collection.id, productIds: [productId] })
@@ -228,7 +228,7 @@ describe('undo', () => {
     expect(diffLines(after, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('moves stock back by as much as it moved, so that what was sold since stays sold', async () => {
+  test('moves stock back by the same quantity, so that later sales remain', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     const sell = (decrementBy: number) =>
       api().inventory.decrementInventory({
@@ -244,7 +244,7 @@ describe('undo', () => {
     expect(reconciliation.found).toBe(0)
   })
 
-  test('brings a category back with its products, or says why it cannot', async () => {
+  test('restores a category with its products, or reports why it cannot', async () => {
     const ids = [await add('One'), await add('Two')]
     const make = async (name: string) =>
       (await api().catalogV1.createCollection({ collection: { name, slug: 'shelf' } })).collection
@@ -264,7 +264,7 @@ describe('undo', () => {
     expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
   })
 
-  test('keeps what was created when others use it', async () => {
+  test('refuses to delete a created object that others use', async () => {
     const { brand } = await api().catalogV3.createBrand({ brand: { name: 'Ton' } })
     const { id: entryId } = await newest()
     await add('Branded', { brand: 'Ton' })
@@ -277,7 +277,7 @@ describe('undo', () => {
     )
   })
 
-  test('takes a whole import back, and a change of many at once', async () => {
+  test('undoes a whole import, and a bulk change', async () => {
     const before = await dumpCatalog(shop)
     const done = await importFile(
       shop.people,

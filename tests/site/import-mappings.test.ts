@@ -12,10 +12,10 @@ const merchant = importConversation(() => shop)
 /** Without pictures, which nobody answers here. */
 const withoutPictures = (text: string) => text.replaceAll(/https:\/\/burst[^,\n]*/g, '')
 
-describe('a real file of another shop system', () => {
+describe('a real file of another shop platform', () => {
   let id: string
 
-  test('is recognised, with its first values, and imports nothing yet', async () => {
+  test('is recognized, with its first values, and nothing is imported yet', async () => {
     const draft = await merchant.prepare(withoutPictures(await realFile('apparel.csv')))
     id = draft.id
     expect(draft.state).toBe('DRAFT')
@@ -36,7 +36,7 @@ describe('a real file of another shop system', () => {
     expect(products.some(({ name }) => name === 'Ocean Blue Shirt')).toBe(false)
   })
 
-  test('is checked without changing anything', async () => {
+  test('is validated without changing anything', async () => {
     const checked = await merchant.check(id)
     expect(checked).toMatchObject({ state: 'CHECKED', productsUpdated: 0, rowsFailed: 0 })
     expect(checked.productsCreated).toBeGreaterThan(10)
@@ -53,7 +53,7 @@ describe('a real file of another shop system', () => {
     expect(products.some(({ name }) => name === 'Ocean Blue Shirt')).toBe(false)
   })
 
-  test('becomes tags instead of collections when the merchant says so', async () => {
+  test('has a column of collections, which the merchant imports as tags', async () => {
     const { mapping } = await merchant.api().getImportMapping({ id })
     const columns = mapping.columns.map(({ name, target }) =>
       name === 'Tags' ? { target, grouping: 'TAGS' as const } : { target },
@@ -69,7 +69,7 @@ describe('a real file of another shop system', () => {
     expect(collections.map(({ name }) => name)).not.toContain('men')
   })
 
-  test('is remembered for the next file with the same header, whose differences are shown cell by cell', async () => {
+  test('sets the mapping for the next file with the same header, whose changes are previewed cell by cell', async () => {
     const changed = withoutPictures(await realFile('apparel.csv'))
       .replace('manual,50,', 'manual,55.50,')
       .replace('deny,manual,60', 'deny,manual,abc')
@@ -97,7 +97,7 @@ describe('a real file of another shop system', () => {
     })
   })
 
-  test('is undone with all that it created', async () => {
+  test('is undone with everything that it created', async () => {
     const { api } = shop.people.merchant()
     const { products: before } = await api.products.listProducts({
       filter: { text: 'Ocean Blue Shirt' },
@@ -111,7 +111,7 @@ describe('a real file of another shop system', () => {
 })
 
 describe('columns that are left out', () => {
-  test('leave what the products have', async () => {
+  test('do not change the products', async () => {
     const whole =
       'Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price,Variant Inventory Qty,SEO Title\n' +
       'vase,Vase,<p>Tall</p>,Potter,V-1,20,7,A tall vase\n'
@@ -132,8 +132,8 @@ describe('columns that are left out', () => {
   })
 })
 
-describe('a mapping that cannot work', () => {
-  test('says which field no column becomes', async () => {
+describe('an invalid mapping', () => {
+  test('reports the required field that no column is mapped to', async () => {
     const { id, mapping } = await merchant.prepare('Name,Colour\nBowl,Blue\n')
     expect(mapping).toMatchObject({ platform: 'OTHER', missing: ['price'] })
     await expect(merchant.api().checkImport({ id })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('a mapping that cannot work', () => {
     })
   })
 
-  test('is refused with the column, and with what is accepted', async () => {
+  test('is refused with the column and the accepted values', async () => {
     const { id } = await merchant.prepare('Name,Colour\nBowl,Blue\n')
     const save = (...targets: (string | null)[]) =>
       merchant.api().saveImportMapping({
@@ -158,7 +158,7 @@ describe('a mapping that cannot work', () => {
     await expect(save('title', 'title')).rejects.toThrow('"Name" becomes already')
   })
 
-  test('is not there for an import that was started without one, and not changed once started', async () => {
+  test('cannot be read for an import without one, or changed after the start', async () => {
     const body = 'Handle,Title,Variant Price\nplate,Plate,9\n'
     const { api } = shop.people.merchant()
     const plain = await api.imports.startImport({ fileName: 'plain.csv' }, { body })

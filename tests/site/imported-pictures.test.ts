@@ -29,7 +29,7 @@ afterAll(async () => {
   host.close()
 })
 
-test('an import says how many of its pictures are on the way, and how many could not be fetched', async () => {
+test('an import shows how many of its pictures are pending, and how many could not be fetched', async () => {
   const { port } = host.address() as AddressInfo
   const at = (name: string) => `http://127.0.0.1:${port}/${name}.png`
   const csv = [

@@ -37,8 +37,8 @@ async function outcomeOf(jobId: string, names: readonly string[]) {
   }
 }
 
-describe('work on many products goes on in the name of who asked', () => {
-  test('and stops when that person has no role any more, or too small a one', async () => {
+describe('a job on many products acts in the name of the person who started it', () => {
+  test('and stops when that person loses the role, or gets a lower one', async () => {
     await merchant().catalogV1.createProduct({
       product: { name: 'Jar', priceData: { price: '1' } },
     })
@@ -57,7 +57,7 @@ describe('work on many products goes on in the name of who asked', () => {
     expect(stopped.failure).toMatch(ended)
   })
 
-  test('and stops when the key is revoked, or may write no more', async () => {
+  test('and stops when the key is revoked, or loses the right to write', async () => {
     for (const take of ['revoke', 'narrow'] as const) {
       const { apiKey, key } = await merchant().apiKeys.createApiKey({ name: take })
       const api = withKey(key)
@@ -68,7 +68,7 @@ describe('work on many products goes on in the name of who asked', () => {
     }
   })
 
-  test('and is done while the right lasts', async () => {
+  test('and is completed while the right remains', async () => {
     const { jobId } = await merchant().catalogV3.bulkUpdateProductsByFilter(everything)
     expect(await outcomeOf(jobId, ['Jar'])).toMatchObject({ state: 'DONE', hidden: ['Jar'] })
   })

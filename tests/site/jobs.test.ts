@@ -102,7 +102,7 @@ function stopAfterBatch() {
 }
 
 describe('a job', () => {
-  test('does all that fits, in batches, and shows its progress', async () => {
+  test('processes all matches in batches, and shows its progress', async () => {
     await brands('a', 25)
     const id = await begin('a')
     expect(await jobOf(id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect(await marked('a')).toBe(25)
   })
 
-  test('acts in the name of who asked for it', async () => {
+  test('acts in the name of the person who started it', async () => {
     await brands('b', 2)
     const asking = site()
     const { id } = await shop.server.platform.work(asking, (tx) => stamp(tx, { letter: 'b' }))
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect((await jobOf(id)).actor).toEqual(asking.actor)
   })
 
-  test('finds out whose error it is that a batch meets, and does the others', async () => {
+  test('finds the item that makes a batch fail, and processes the others', async () => {
     await brands('c', 30)
     await api().catalogV3.bulkCreateBrands({
       brands: [{ name: 'c98 broken' }, { name: 'c99 broken' }],
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect(await marked('c')).toBe(30)
   })
 
-  test('leaves alone what is added after it was asked for', async () => {
+  test('ignores what is added after it was started', async () => {
     await brands('d', 2)
     const id = await begin('d')
     shop.clock.pass({ seconds: 1 })
@@ -165,7 +165,7 @@ describe('a job', () => {
     expect(await jobOf(id)).toMatchObject({ state: 'DONE', total: 2, processed: 2 })
   })
 
-  test('that is cut off goes on behind the last batch, and does nothing twice', async () => {
+  test('that is interrupted continues after the last batch, and does nothing twice', async () => {
     await brands('e', 45)
     const id = await begin('e')
     const { signal, stop } = stopAfterBatch()
@@ -182,7 +182,7 @@ describe('a job', () => {
     expect(await marked('e')).toBe(45)
   })
 
-  test('shows its pace and the seconds left while it runs', async () => {
+  test('shows its speed and the remaining seconds while it runs', async () => {
     await brands('f', 30)
     const id = await begin('f')
     const cut = stopAfterBatch()
@@ -196,7 +196,7 @@ describe('a job', () => {
     await api().jobs.cancelJob({ id })
   })
 
-  test('can be stopped in the middle; what it did stays', async () => {
+  test('can be cancelled while it runs; changes that were made remain', async () => {
     await brands('g', 25)
     const id = await begin('g')
     const { signal, stop } = stopAfterBatch()
@@ -212,7 +212,7 @@ describe('a job', () => {
     })
   })
 
-  test('that meets an error of the system is given up at the last attempt, and says so', async () => {
+  test('fails after the last attempt when it meets a system error, and reports it', async () => {
     await brands('h', 1)
     const id = await begin('h')
     await sql`UPDATE jobs SET input = '{"letter": "("}' WHERE id = ${id}`.execute(
@@ -232,7 +232,7 @@ describe('a job that does all or nothing', () => {
   const beginAll = async (letter: string, by = site()) =>
     (await shop.server.platform.work(by, (tx) => stampAll(tx, { letter }))).id
 
-  test('does nothing when one item is refused, and says what stood against it', async () => {
+  test('changes nothing when one item is refused, and reports the reason', async () => {
     await brands('p', 15)
     await api().catalogV3.bulkCreateBrands({ brands: [{ name: 'p99 broken' }] })
     const id = await beginAll('p')
@@ -244,7 +244,7 @@ describe('a job that does all or nothing', () => {
     expect(await marked('p')).toBe(0)
   })
 
-  test('does nothing when whoever asked loses the right in the middle of it', async () => {
+  test('changes nothing when its author loses the right while it runs', async () => {
     await brands('q', 15)
     const { apiKey } = await api().apiKeys.createApiKey({ name: 'For a while' })
     const actor = { type: 'api-key', id: apiKey.id } as const
@@ -260,7 +260,7 @@ describe('a job that does all or nothing', () => {
     expect(await marked('q')).toBe(0)
   })
 
-  test('does all of it otherwise', async () => {
+  test('otherwise makes all changes', async () => {
     await brands('r', 15)
     const id = await beginAll('r')
     await run(id)
@@ -270,7 +270,7 @@ describe('a job that does all or nothing', () => {
 })
 
 describe('the jobs of a site', () => {
-  test('are done one after the other, in the order they were asked for', async () => {
+  test('run one after the other, in the order they were started', async () => {
     await brands('i', 12)
     const [first, second] = [await begin('i'), await begin('i')]
     await run(second)
@@ -282,7 +282,7 @@ describe('the jobs of a site', () => {
     expect(await jobOf(second)).toMatchObject({ state: 'DONE', total: 12, processed: 0 })
   })
 
-  test('go on when the first of them is cancelled', async () => {
+  test('continue when the first of them is cancelled', async () => {
     const [first, second] = [await begin('j'), await begin('j')]
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.server.platform.db)
     await api().jobs.cancelJob({ id: first })
@@ -302,7 +302,7 @@ describe('the jobs of a site', () => {
     expect(statements.filter((text) => text.includes('"jobs"'))).toHaveLength(2)
   })
 
-  test('are its own', async () => {
+  test('are visible on that site only', async () => {
     const [first] = (await api().jobs.listJobs()).jobs
     const id = first?.id ?? ''
     const other = (await shop.anotherSite()).people.merchant().api
@@ -313,7 +313,7 @@ describe('the jobs of a site', () => {
   })
 })
 
-test('jobs run by themselves where jobs are run, one after the other', async () => {
+test('background workers run jobs one after the other', async () => {
   const working = await startTestServer({ runJobs: true })
   const start = stampingOf(working, 'test.stamp')
   const { catalogV3, jobs } = working.people.merchant().api

@@ -89,7 +89,7 @@ describe('a visitor', () => {
     expect(addresses.map(({ slug }) => slug)).toEqual([article.slug])
   })
 
-  test('sees it at the time that was set for it', async () => {
+  test('sees it from its scheduled time on', async () => {
     const article = await write('Spring firing')
     const publishDate = new Date(shop.clock.now().getTime() + 60_000)
     await api().pages.schedulePage({ id: article.id, revision: 1, publishDate })
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     expect((await shown(article.slug)).article.date).toEqual(shop.clock.now())
   })
 
-  test('goes through the journal page by page, the newest first, and by tag', async () => {
+  test('pages through the journal, newest first, and by tag', async () => {
     const made = [
       await publishNew('One', { tags: ['Clay'] }),
       await publishNew('Two', { tags: ['Kiln', 'Clay'] }),
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(article.related.map(({ title }) => title)).toEqual(['Three', 'One'])
   })
 
-  test('sees its picture and the products that it names, without those that are hidden', async () => {
+  test('sees its picture and its products, without hidden ones', async () => {
     const mediaId = await upload()
     const sell = async (name: string, more: object = {}) =>
       (await api().products.saveProduct({ product: { name, price: '20.00', ...more } })).product.id
@@ -144,7 +144,7 @@ describe('a visitor', () => {
     expect(names).toEqual([['Old'], ['New']])
   })
 
-  test('costs no more statements for more articles, tags, pictures and products', async () => {
+  test('causes no more statements for more articles, tags, pictures and products', async () => {
     const count = async (act: () => Promise<unknown>) =>
       (await shop.countStatements(act)).statements.length
     const picture = { mediaId: await upload(), decorative: true }
@@ -208,7 +208,7 @@ describe('a merchant', () => {
     await expect(dated(later, saved.revision)).rejects.toMatchObject(refused)
   })
 
-  test('gets a deleted article back, with its date, and a preview of its draft', async () => {
+  test('restores a deleted article with its date, and previews its draft', async () => {
     const article = await publishNew('Gone', { author: 'Ada' })
     const { url } = await api().pages.createPagePreview({ id: article.id })
     const token = url.split('/page-preview/')[1] ?? ''
@@ -222,7 +222,7 @@ describe('a merchant', () => {
     expect((await shown(article.slug)).article.date).toEqual(article.articleDate)
   })
 
-  test('has the words of tags tidied, each once', async () => {
+  test('saves tags without extra spaces, each once', async () => {
     const { draft } = await write('Tags', { tags: [' Clay ', 'clay', 'Raku  firing'] })
     expect(draft.article?.tags).toEqual(['Clay', 'Raku firing'])
   })
@@ -247,7 +247,7 @@ describe('a merchant', () => {
     expect(JSON.stringify({ ...error })).toContain(field)
   })
 
-  test('cannot make a page of an article, nor an article of a page', async () => {
+  test('cannot save a page as an article, or an article as a page', async () => {
     const article = await write('Article')
     const { article: _, ...page } = article.draft
     const { id, slug } = article
@@ -266,7 +266,7 @@ describe('a merchant', () => {
   })
 })
 
-test('viewers change nothing, another site has its own journal, and a copy has it all', async () => {
+test('viewers change nothing, another site has its own journal, and a copy has the same articles', async () => {
   const mediaId = await upload()
   const picture = { mediaId, altText: 'Kiln' }
   const article = await publishNew('Shared', { picture })

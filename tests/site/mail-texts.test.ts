@@ -60,7 +60,7 @@ async function welcomed(profile: { language?: string; nickname?: string }) {
 }
 
 describe('a shopper', () => {
-  test('receives the merchant’s words in their language; other languages stay ours', async () => {
+  test('receives the merchant’s text in their language; other languages have the default text', async () => {
     await save('order-confirmed', 'de', {
       subject: 'Danke, {name}! {orderNumber}',
       greeting: 'Moin {name},',
@@ -89,7 +89,7 @@ describe('a shopper', () => {
     expect(dutch.mail?.html).toContain('lang="nl"')
   })
 
-  test('whose name is unknown is greeted with our words where the merchant’s have a name', async () => {
+  test('whose name is unknown gets the default greeting where the merchant’s has a name', async () => {
     await save('welcome', 'en', { greeting: 'Ahoy {name}!', subject: '{name} is in', button: 'Go' })
     expect(await welcomed({ nickname: 'Grete' })).toMatchObject({
       subject: 'Grete is in',
@@ -103,7 +103,7 @@ describe('a shopper', () => {
     expect((await welcomed({})).text).toMatch(/^Ahoy!\n/)
   })
 
-  test('reads our words again after a reset, and those before it after an undo', async () => {
+  test('reads the default text after a reset, and the earlier text after an undo', async () => {
     const mine = { title: 'Herein!', closing: 'Bis gleich' }
     const { revision } = await save('welcome', 'de', mine)
     expect((await welcomed({ language: 'de' })).text).toContain('Bis gleich')
@@ -178,7 +178,7 @@ describe('a text is refused', () => {
   })
 })
 
-test('only what differs from ours is stored, and the same words again change nothing', async () => {
+test('only differences from the default are stored, and saving the same text again changes nothing', async () => {
   const { ours, texts, revision } = await get('invoice', 'fr')
   expect({ texts, revision }).toEqual({ texts: {}, revision: 0 })
   const written = { ...ours, title: '  Facture\u202e\n Nord  ', closing: ' \n ', greeting: '' }
@@ -189,7 +189,7 @@ test('only what differs from ours is stored, and the same words again change not
   expect(same).toMatchObject({ texts: {}, revision: 2, editedIn: [] })
 })
 
-test('somebody who saves over what a colleague has just saved is refused', async () => {
+test('saving over a colleague’s newer change is refused', async () => {
   const which = { mail: 'price-drops', language: 'it' } as const
   const texts = { title: 'Meno caro' }
   const saveAt = (revision: number) => api().mailTexts.saveMailText({ ...which, texts, revision })
@@ -199,7 +199,7 @@ test('somebody who saves over what a colleague has just saved is refused', async
 })
 
 describe('every mail', () => {
-  test('is listed in the language of the site with our texts, in one statement whatever is saved', async () => {
+  test('is listed in the language of the site with the default texts, in one statement', async () => {
     const list = () => shop.countStatements(() => api().mailTexts.listMailTexts({ language: 'es' }))
     const few = await list()
     expect(few.result.mailTexts.map(({ mail }) => mail)).toEqual([...mailNames])
@@ -218,7 +218,7 @@ describe('every mail', () => {
     })
   })
 
-  test('shows each part with all its placeholders, and what it must show, in every language', async () => {
+  test('shows each part with all its placeholders, and its required content, in every language', async () => {
     // A code or a link does not depend on the language.
     const mustShow = new Map<MailName, readonly string[]>()
     for (const mail of mailNames) {
@@ -252,7 +252,7 @@ describe('every mail', () => {
     }
   })
 
-  test('names in our words what a text of the merchant’s must name', async () => {
+  test('has all required placeholders in the introduction of its default text', async () => {
     for (const language of mailLanguages) {
       const { mailTexts } = await api().mailTexts.listMailTexts({ language })
       for (const { mail, ours, placeholders } of mailTexts) {
@@ -264,7 +264,7 @@ describe('every mail', () => {
   })
 })
 
-test('a security mail has its code or its link whatever its words are', async () => {
+test('a security mail has its code or its link whatever its text is', async () => {
   const nothing = { subject: '-', title: '-', greeting: '-', intro: '-', closing: '-' }
   const code = await preview('second-factor-code', 'en', { texts: nothing })
   expect(code.text.split('\n')).toContain('048291')
@@ -274,7 +274,7 @@ test('a security mail has its code or its link whatever its words are', async ()
   expect(reset.text).toContain('/second-factor/keep?token=example')
 })
 
-test('a preview of an order is the mail that its buyer gets, but for the link that opens it', async () => {
+test('a preview of an order is the mail that its buyer gets, except the link that opens it', async () => {
   await save('order-confirmed', 'pt', { intro: 'Obrigado por {amount}!' })
   const { visitor, checkoutId } = await readyToOrder(shop, parcel, 3)
   const { order } = await visitor.api.orders.placeOrder({ checkoutId, language: 'pt' })
@@ -298,7 +298,7 @@ test('a preview of an order is the mail that its buyer gets, but for the link th
   })
 })
 
-test('staff send themselves a test of what they type, 20 in an hour; an API key has no address', async () => {
+test('staff send themselves a test of unsaved text, 20 in an hour; an API key has no address', async () => {
   const ada = await staff.person('admin')
   const which = { mail: 'back-in-stock', language: 'en' } as const
   const draft = { ...which, texts: { subject: 'Look: {product}' } }
@@ -318,7 +318,7 @@ test('staff send themselves a test of what they type, 20 in an hour; an API key 
   expect(results.filter((one) => one === 'RESOURCE_EXHAUSTED')).toHaveLength(1)
 })
 
-test('those who may only look see texts and previews, and change nothing', async () => {
+test('viewers see texts and previews, and change nothing', async () => {
   for (const role of ['viewer', 'editor'] as const) {
     const { api: theirs } = await staff.person(role)
     const which = { mail: 'gift-card', language: 'en' } as const
@@ -333,7 +333,7 @@ test('those who may only look see texts and previews, and change nothing', async
   }
 })
 
-test('another site has its own texts; a copy of the site takes them along', async () => {
+test('another site has its own texts; a copy of the site has the same ones', async () => {
   await save('approved', 'en', { title: 'Only ours' })
   const other = (await shop.anotherSite()).people.merchant().api
   const which = { mail: 'approved', language: 'en' } as const

@@ -73,7 +73,7 @@ describe('without a mail server', () => {
   })
   afterAll(() => shop.close())
 
-  test('a new member’s welcome is kept in the mailbox of the site, and of no other', async () => {
+  test('a new member’s welcome is stored in the mailbox of the site, and of no other', async () => {
     await shop.people.member({ email: 'grete@example.com', nickname: 'Grete <b>🏺' })
     const [mail] = await mailsTo('grete@example.com')
     expect(mail).toMatchObject({
@@ -89,7 +89,7 @@ describe('without a mail server', () => {
     await expect(other.getMail({ id: mail?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('mails are found by their address, few at a time, and one by one', async () => {
+  test('mails are listed by address, page by page, and read one by one', async () => {
     await shop.people.member({ email: 'Ines@Example.com' })
     await shop.people.member({ email: 'ivo@example.com' })
     const [mail] = await mailsTo(' ines@example.COM ')
@@ -103,12 +103,12 @@ describe('without a mail server', () => {
     })
   })
 
-  test('a registration that is refused writes no mail', async () => {
+  test('a registration that is refused sends no mail', async () => {
     await expect(register(shop, 'grete@example.com')).rejects.toMatchObject({ code: '-19995' })
     expect(await mailsTo('grete@example.com')).toHaveLength(1)
   })
 
-  test('the welcome speaks the language of the person, else of the site', async () => {
+  test('the welcome is in the language of the member, or else of the site', async () => {
     await api().sites.updateSettings({ settings: { locale: 'de-DE' } })
     await register(shop, 'marie@example.com', { language: 'fr' })
     await register(shop, 'jan@example.com', { language: 'tlh' })
@@ -117,7 +117,7 @@ describe('without a mail server', () => {
     await api().sites.updateSettings({ settings: { locale: 'en-US' } })
   })
 
-  test('who waits for the owner gets a mail, and another one when let in', async () => {
+  test('a member who waits for approval gets a mail, and another one when approved', async () => {
     await api().sites.updateSettings({ settings: { requireOwnerApproval: true } })
     const { identity } = await register(shop, 'waiting@example.com')
     await api().sites.updateSettings({ settings: { requireOwnerApproval: false } })
@@ -130,7 +130,7 @@ describe('without a mail server', () => {
     expect(approved?.text).toContain(`${shop.baseUrl}/login`)
   })
 
-  test('a changed password is mailed to its owner', async () => {
+  test('a changed password is reported to its owner by mail', async () => {
     const person = await shop.people.member({ email: 'careful@example.com' })
     await person.api.authentication.changePassword({ newPassword: 'another-long-passphrase' })
     const [mail] = await mailsTo('careful@example.com')
@@ -138,12 +138,12 @@ describe('without a mail server', () => {
     expect(mail?.text).toContain('Thursday, January 1, 2026')
   })
 
-  test('there is nothing to test', async () => {
+  test('a test mail is refused', async () => {
     const asked = api().mailbox.sendTestMail({ to: 'me@example.com' })
     await expect(asked).rejects.toMatchObject({ code: 'MAIL_NOT_SET_UP' })
   })
 
-  test('the words of a mail go after 14 days, and nothing else of it', async () => {
+  test('the text of a mail is deleted after 14 days, and nothing else of it', async () => {
     const [before] = await mailsTo('grete@example.com')
     shop.clock.pass({ days: 13 })
     await shop.server.tasks['mail:clear']()
@@ -154,7 +154,7 @@ describe('without a mail server', () => {
     expect(after).toEqual({ ...before, text: '', html: '', clearedDate: shop.clock.now() })
   })
 
-  test('the readable page is there in development only', async () => {
+  test('the readable page exists in development only', async () => {
     const response = await shop.server.fetch(new Request(`${shop.baseUrl}/mailbox`))
     expect(response.status).toBe(404)
   })
@@ -179,7 +179,7 @@ describe('with a mail server', () => {
     await server.stop()
   })
 
-  test('mail goes out after the commit, and once more when the server refused it', async () => {
+  test('mail is sent after the commit, and again when the server refused it', async () => {
     server.refusal = { to: 'mail', code: 450, words: 'The box is full' }
     await register(shop, 'ada@example.com')
     const failure = async () => (await mailTo('ada@example.com'))?.failure
@@ -194,7 +194,7 @@ describe('with a mail server', () => {
     expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated/m)
   })
 
-  test('a server that says no for good is not asked again', async () => {
+  test('a permanent refusal of the server is not retried', async () => {
     server.refusal = { to: 'recipient', code: 550, words: 'No such person here' }
     await register(shop, 'gone@example.com')
     await stateOf('gone@example.com').toBe('FAILED')
@@ -231,7 +231,7 @@ describe('with a mail server', () => {
     })
     afterAll(() => own.stop())
 
-    test('the site writes as itself over its own server', async () => {
+    test('the site sends from its own address over its own server', async () => {
       const sender = { senderName: 'Grete & Co', senderAddress: 'grete@atelier.example' }
       await use(own.url, sender)
       await register(shop, 'mia@example.com')
@@ -243,7 +243,7 @@ describe('with a mail server', () => {
       expect(server.received.at(-1)).toMatch(/^Reply-To: grete@atelier\.example/m)
     })
 
-    test('a wrong password, a deaf address and a forbidden one are distinguished', async () => {
+    test('a wrong password, an unreachable address and a forbidden one are distinguished', async () => {
       own.refusal = { to: 'sign-in', code: 535, words: 'Wrong password' }
       await use(`smtp://grete:secret@${own.host}`)
       const refused = await tested().catch((error: unknown) => error)

@@ -84,7 +84,7 @@ const nowhere = {
 }
 
 describe('a merchant', () => {
-  test('finds pictures by name, text, size and whether something shows them', async () => {
+  test('finds pictures by name, text, size and use', async () => {
     const vase = await upload('search-vase.svg', 'A vase of clay')
     await upload('search-bowl.svg')
     await api().products.saveProduct({
@@ -104,7 +104,7 @@ describe('a merchant', () => {
     expect(await names({ search: 'search-', mimeType: 'image/png' })).toEqual([])
   })
 
-  test('has the list in the same number of statements, however many there are', async () => {
+  test('reads the list in the same number of statements, however many there are', async () => {
     const read = (limit: number) =>
       shop.countStatements(() =>
         api().media.queryMedia({ query: { unused: true, paging: { limit } } }),
@@ -130,7 +130,7 @@ describe('a merchant', () => {
     ])
   })
 
-  test('writes the texts of many at once, and takes them back at once', async () => {
+  test('saves the texts of many pictures at once, and undoes them at once', async () => {
     const [one, two] = [await upload('texts-1.svg', 'Old'), await upload('texts-2.svg')]
     const texts = [
       { id: one.id, altText: 'A bowl' },
@@ -147,7 +147,7 @@ describe('a merchant', () => {
     expect((await api().media.getMedia({ id: one.id })).media.altText).toBe('Old')
   })
 
-  test('has the text of the library where a use has none of its own', async () => {
+  test('sees the text of the library where a use has none of its own', async () => {
     const picture = await upload('default.svg', 'First text')
     const media = [{ id: picture.id }]
     const sell = async (own?: string) =>
@@ -208,7 +208,7 @@ describe('a picture in texts', () => {
     return { at, texts }
   }
 
-  test('counts as shown by products, pages and articles, and is not unused', async () => {
+  test('counts as used by products, pages and articles', async () => {
     const picture = await upload('in-texts.svg')
     const { at } = await writeAbout(picture.id)
     const { uses, total } = await usesOf(picture.id)
@@ -225,7 +225,7 @@ describe('a picture in texts', () => {
     })
   })
 
-  test('is replaced in them, and taken out of them where its deletion is forced', async () => {
+  test('is replaced in them, and removed from them where its deletion is forced', async () => {
     const old = await upload('text-old.svg')
     const { texts } = await writeAbout(old.id)
     const { media, usedIn } = await api().media.replaceMedia(
@@ -243,7 +243,7 @@ describe('a picture in texts', () => {
 })
 
 describe('a replaced picture', () => {
-  test('is shown in every place, and one undo brings the old one back', async () => {
+  test('is shown in every place, and one undo restores the old one', async () => {
     const old = await upload('old.svg', 'An old vase')
     const { shown } = await showEverywhere(old)
     const { media, usedIn } = await api().media.replaceMedia(
@@ -270,7 +270,7 @@ describe('a replaced picture', () => {
     expect(await shown()).toEqual(everywhere(media.id))
   })
 
-  test('stays what it is: a picture is replaced by a picture', async () => {
+  test('is replaced by a picture only', async () => {
     const old = await upload('still.svg')
     const replace = (id: string, body: string) =>
       api().media.replaceMedia({ id, fileName: 'new' }, { body })
@@ -312,7 +312,7 @@ describe('a deleted picture', () => {
     expect((await addressOf(picture.id)).status).toBe(404)
   })
 
-  test('comes back with its file by an undo, and no longer once the file is gone', async () => {
+  test('is restored with its file by an undo, until the file is deleted', async () => {
     const picture = await upload('back.svg', 'Back again')
     const removed = async () => {
       await api().media.deleteMedia({ id: picture.id })
@@ -336,7 +336,7 @@ describe('a deleted picture', () => {
     await expect(api().history.undoChange({ id })).rejects.toMatchObject({ code: 'UNDO_CONFLICTS' })
   })
 
-  test('is a poster that its videos lose, or whose videos are named', async () => {
+  test('that is a poster is removed from its videos, or its videos are named', async () => {
     const poster = await upload('poster.svg')
     await shop.server.platform.db
       .insertInto('media')

@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(original.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('nobody knows has no address', async () => {
+  test('with an unknown id returns 404', async () => {
     const reply = await fetchPath(`/media/${'0'.repeat(32)}~mv2.jpg/w_64`)
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('a picture of a swatch', () => {
     return { optionRenderType: 'SWATCH_CHOICES' as const, choicesSettings: { choices } }
   }
 
-  test('is in use, whether it is the swatch or stands beside a colour', async () => {
+  test('is in use, both as the swatch itself and beside a colour', async () => {
     const { api } = shop.people.merchant()
     const [swatch, beside] = [await addPicture(), await addPicture()]
     const looks = [
@@ -103,7 +103,7 @@ describe('a picture of a swatch', () => {
     await expect(api.media.deleteMedia({ id: beside })).rejects.toMatchObject(isInUse)
   })
 
-  test('is in use by what products share, and free when that is gone', async () => {
+  test('is in use by a shared option, and unused when that is deleted', async () => {
     const { api } = shop.people.merchant()
     const id = await addPicture()
     const { customization } = await api.catalogV3.createCustomization({
@@ -152,7 +152,7 @@ test('the collection of all products shows the picture of the first product that
   expect(await pictureOfAll()).toBe(media.url)
 })
 
-test('a site can give addresses as media helpers of published clients take them apart', async () => {
+test('a site can return addresses in the form that media helpers of published clients parse', async () => {
   const { people } = await shop.anotherSite()
   const { api } = people.merchant()
   const { media } = await api.media.uploadMedia({ fileName: 'jar.svg' }, { body: drawing })

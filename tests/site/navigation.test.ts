@@ -23,7 +23,7 @@ async function save(navigation: Navigation) {
   return api().navigation.saveNavigation({ navigation, revision })
 }
 
-test('visitors see the menu and footer that the merchant arranged, without what is gone', async () => {
+test('visitors see the menu and footer that the merchant arranged, without deleted pages', async () => {
   expect(await shown()).toEqual({ menu: null, footer: null })
   const { collection } = await api().collections.saveCollection({ collection: { name: 'Kitchen' } })
   const pageId = crypto.randomUUID()
@@ -66,7 +66,7 @@ test('visitors see the menu and footer that the merchant arranged, without what 
   expect((await shown()).menu).toMatchObject([{ label: 'Who we are' }])
 })
 
-test('a change is undone part by part, and refused over what a colleague has just saved', async () => {
+test('a change is undone part by part, and refused over a colleague’s newer change', async () => {
   const link = entry({ link: '/search', label: 'Search' })
   const before = (await save({ menu: [link], footer: null })).navigation
   const saved = await save({ menu: null, footer: null })
@@ -94,7 +94,7 @@ test.each<[string, Partial<NavigationItem>]>([
   })
 })
 
-test('other sites have menus of their own, a copy takes them along, viewers change nothing', async () => {
+test('other sites have menus of their own, a copy has the same ones, viewers change nothing', async () => {
   await save({ menu: [entry({ link: '/cart', label: 'Cart' })], footer: null })
   const { api: viewer } = await staff.person('viewer')
   const nothing = { navigation: { menu: null, footer: null }, revision: 0 }

@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(await titles('degrees stoneware')).toEqual([])
   })
 
-  test('finds them while typing, with slips, without accents, and in other forms of a word', async () => {
+  test('finds them while typing, with typos, without accents, and in other forms of a word', async () => {
     await show('Porzellan & Küche', { html: '<p>Everything about throwing bowls.</p>' })
     expect(await suggested('porz')).toEqual(['Porzellan & Küche'])
     expect(await suggested('kuche')).toEqual(['Porzellan & Küche'])
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(await titles('throws')).toEqual(['Porzellan & Küche'])
   })
 
-  test('never finds drafts, what is scheduled, and what was taken back', async () => {
+  test('never finds drafts, or scheduled and unpublished pages', async () => {
     await write('Samovar draft')
     const { id, revision } = await write('Samovar soon')
     const publishDate = new Date(shop.clock.now().getTime() + 60_000)
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(await titles('teapot')).toEqual([])
   })
 
-  test('does not find addresses, ids and the home page', async () => {
+  test('does not find addresses, ids or the home page', async () => {
     const html = '<p><a href="https://wheelhouse.example/ladle">Here</a></p>'
     const { id } = await show('A link', { html })
     expect([await titles('wheelhouse'), await titles(id)]).toEqual([[], []])
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(await titles('peculiar')).toEqual([])
   })
 
-  test('sees them beside the first products only, whatever the filters', async () => {
+  test('sees them with the first page of products only, whatever the filters', async () => {
     await create(api(), { name: 'Spoon rest' })
     await create(api(), { name: 'Spoon' })
     await show('About spoons')
@@ -108,7 +108,7 @@ describe('a visitor', () => {
     expect([second.products.length, second.pages]).toEqual([1, []])
   })
 
-  test('gets nothing from one or two letters alone, or from none', async () => {
+  test('gets no results for one or two characters, or for none', async () => {
     await show('Kiln')
     for (const q of ['', 'k', 'ki', '%', "'"]) expect([q, await titles(q)]).toEqual([q, []])
   })
@@ -124,14 +124,14 @@ test('legal pages are found when they are published', async () => {
   expect(await found('withdraw fourteen')).toMatchObject([{ summary: 'How to withdraw.' }])
 })
 
-test('synonyms of the shop count for pages too', async () => {
+test('synonyms of the shop apply to pages too', async () => {
   await show('Mugs and cups')
   expect(await titles('beaker')).toEqual([])
   await api().sites.updateSettings({ settings: { search: { synonyms: [['beaker', 'mug']] } } })
   expect(await titles('beaker')).toEqual(['Mugs and cups'])
 })
 
-test('words have the forms of the shop’s language, after it has changed too', async () => {
+test('words have the forms of the shop’s language, also after it was changed', async () => {
   await show('Für jedes Kind')
   expect(await titles('kindern')).toEqual([])
   await api().sites.updateSettings({ settings: { locale: 'de-DE' } })

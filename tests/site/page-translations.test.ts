@@ -74,7 +74,7 @@ const article = (title: string, more: ArticleFields = {}): PageContent => ({
 })
 
 describe('a visitor', () => {
-  test('reads a page in their language, and what is not translated in the main one, marked so', async () => {
+  test('reads a page in their language, and untranslated text in the main one, marked as such', async () => {
     const { slug } = await publish(content())
     const page = await shown(slug, 'de')
     expect(page).toMatchObject({
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('reads it in the main language where theirs has nothing', async () => {
+  test('reads it in the main language where theirs has no translation', async () => {
     const { slug } = await publish(content())
     const page = await shown(slug, 'he')
     expect(page.title).toBe('About us')
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect(page.languages).toEqual(['de'])
   })
 
-  test('who asks for the main language, or for none, has nothing marked', async () => {
+  test('who asks for the main language, or for none, sees no marks', async () => {
     const { slug } = await publish(content())
     const page = await shown(slug, 'en')
     expect(page).toEqual(await shown(slug))
@@ -212,7 +212,7 @@ describe('a visitor', () => {
     await api().navigation.saveNavigation({ navigation: none, revision: saved.revision })
   })
 
-  test('agrees to the words of a newsletter in their language', async () => {
+  test('agrees to the newsletter’s consent text in their language', async () => {
     const form = section({ newsletter: { title: 'Letters', text: 'Once a month' } })
     await publish({
       ...content({ sections: [form] }),
@@ -228,14 +228,14 @@ describe('a visitor', () => {
 })
 
 describe('a merchant', () => {
-  test('has each translation name the text that it translates, so that what is out of date shows', async () => {
+  test('sees which translations are outdated, since each names its source text', async () => {
     const page = await write(content())
     expect(page.draft.translations?.de?.title).toEqual({ text: 'Über uns', source: 'About us' })
     const changed = await save(page, { ...page.draft, title: 'About all of us' })
     expect(changed.draft.translations?.de?.title).toEqual({ text: 'Über uns', source: 'About us' })
   })
 
-  test('moves questions, and their translations go along', async () => {
+  test('moves questions together with their translations', async () => {
     const page = await write(content())
     const [first, second] = questions.questions?.questions ?? []
     const moved = { ...questions, questions: { title: '', questions: [second, first] as never } }
@@ -246,7 +246,7 @@ describe('a merchant', () => {
     expect(Object.keys(own)).not.toContain(at(story, 'story.html'))
   })
 
-  test('adds a section, which is there in every language, untranslated and marked', async () => {
+  test('adds a section, which appears in every language, untranslated and marked', async () => {
     const page = await publish(content())
     const added = section({ quote: { text: 'Fine pots', author: 'Ada' } })
     const saved = await save(page, { ...page.draft, sections: [...page.draft.sections, added] })
@@ -257,7 +257,7 @@ describe('a merchant', () => {
     })
   })
 
-  test('takes a translation back: the page is as it was, and unchanged', async () => {
+  test('deletes a translation: the page is as before, and unchanged', async () => {
     const page = await publish(content({ translations: {} }))
     expect(page.draft.translations).toBeUndefined()
     const saved = await save(page, content())
@@ -267,7 +267,7 @@ describe('a merchant', () => {
     expect(back).toMatchObject({ state: 'PUBLISHED', draft: page.draft })
   })
 
-  test('sees the draft in a language by its preview', async () => {
+  test('previews the draft in a language', async () => {
     const page = await write(content())
     const { url } = await api().pages.createPagePreview({ id: page.id })
     const token = url.split('/').at(-1) ?? ''
@@ -275,7 +275,7 @@ describe('a merchant', () => {
     expect(preview.content.title).toBe('Über uns')
   })
 
-  test('undoes a translation by the history', async () => {
+  test('undoes a translation in the history', async () => {
     const page = await write(content({ translations: {} }))
     await save(page, content())
     const asked = { entityType: 'page', entityId: page.id, limit: 1 } as const
@@ -285,14 +285,14 @@ describe('a merchant', () => {
     expect(undone.draft).toEqual(page.draft)
   })
 
-  test('has the HTML of translations cleaned', async () => {
+  test('gets sanitized HTML in translations', async () => {
     const html = '<p onclick="x()">Ton</p><script>x()</script>'
     const translations = { de: { [at(story, 'story.html')]: { text: html } } }
     const page = await write(content({ translations }))
     expect(page.draft.translations?.de?.[at(story, 'story.html')]?.text).toBe('<p>Ton</p>')
   })
 
-  test('learns by field what a translation cannot be', async () => {
+  test('reads which field of a translation is wrong', async () => {
     const refused = async (translations: PageContent['translations']) =>
       write(content({ translations } as Partial<PageContent>)).then(
         () => undefined,
@@ -319,7 +319,7 @@ describe('a merchant', () => {
   })
 })
 
-test('sitemaps get the languages of each page and article', async () => {
+test('sitemaps have the languages of each page and article', async () => {
   const page = await publish(content())
   await publish(article('Only English'))
   const list = async (of: 'ARTICLES' | 'PAGES') =>

@@ -64,7 +64,7 @@ describe('a visitor', () => {
     await expect(shown(page.slug)).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
   })
 
-  test('sees a page at the date that was set for it, and not when that was cancelled', async () => {
+  test('sees a page from its scheduled date on, and not when that was cancelled', async () => {
     const soon = () => new Date(shop.clock.now().getTime() + 60_000)
     const page = await draft([quote('Spring')])
     const past = api().pages.schedulePage({ ...which(page), publishDate: shop.clock.now() })
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     await expect(shown(other.slug)).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
   })
 
-  test('sees what sections name as it is now, and a whole page where some of it is gone', async () => {
+  test('sees the current data of products in sections, and the rest of the page where some are deleted', async () => {
     const picture = { mediaId: await upload(), altText: 'Our kiln' }
     const bowl = await sell('Bowl')
     const { collection } = await api().collections.saveCollection({
@@ -129,7 +129,7 @@ describe('a visitor', () => {
     expect(after.sections[3]?.collections?.collections).toEqual([])
   })
 
-  test('costs no more statements for more products, pictures and collections', async () => {
+  test('causes no more statements for more products, pictures and collections', async () => {
     const count = async (sections: PageSection[]) => {
       const page = await draft(sections)
       await publish(page)
@@ -158,7 +158,7 @@ describe('a visitor', () => {
 })
 
 describe('the home page', () => {
-  test('is that of new shops until its merchant publishes another, and again after an undo', async () => {
+  test('is the default one until a merchant publishes another, and again after an undo', async () => {
     const home = () => visitor().shop.homePage({})
     expect((await home()).content).toBeNull()
     const { page } = await api().pages.getPage({ id: HOME_PAGE_ID })
@@ -184,7 +184,7 @@ describe('the home page', () => {
 })
 
 describe('a merchant', () => {
-  test('who saves over what a colleague has just saved is refused; the same again changes nothing', async () => {
+  test('cannot save over a colleague’s newer change; saving the same again changes nothing', async () => {
     const page = await draft([quote('One')])
     const again = { id: page.id, slug: page.slug, draft: page.draft }
     expect((await api().pages.savePage({ ...again, revision: 1 })).page.revision).toBe(1)
@@ -201,7 +201,7 @@ describe('a merchant', () => {
     await expect(api().pages.savePage(unknown)).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
   })
 
-  test('gets a deleted page back through the history, unless its address is another’s now', async () => {
+  test('restores a deleted page in the history, unless another page has its address now', async () => {
     const page = await draft([quote('Gone')])
     await publish(page)
     const removal = async () => {
@@ -222,7 +222,7 @@ describe('a merchant', () => {
     })
   })
 
-  test('shows a draft to whoever has the address of its preview, for 12 hours', async () => {
+  test('shows a draft to everybody with the preview link, for 12 hours', async () => {
     const page = await draft([quote('Not yet')])
     const { url } = await api().pages.createPagePreview({ id: page.id })
     const token = url.split('/page-preview/')[1] ?? ''
@@ -286,7 +286,7 @@ describe('a merchant', () => {
     },
   )
 
-  test('can give it one of any script, and each only once', async () => {
+  test('can choose an address in any script, and each only once', async () => {
     await draft([quote('a')], 'über-uns')
     await expect(draft([quote('b')], 'über-uns')).rejects.toMatchObject({
       code: 'PAGE_SLUG_TAKEN',

@@ -75,7 +75,7 @@ const notesOf = async (siteId: string) => {
 }
 
 describe('a plug-in that handles facts', () => {
-  test('is given each one after its commit, on the site where it happened', async () => {
+  test('gets each one after its commit, for the site where it happened', async () => {
     const other = await shop.anotherSite()
     await makeCollection(api(), 'Kitchen')
     await makeCollection(other.people.merchant().api, 'Elsewhere')
@@ -83,7 +83,7 @@ describe('a plug-in that handles facts', () => {
     await expect.poll(() => notesOf(other.site.id)).toEqual(['Elsewhere'])
   })
 
-  test('keeps nothing of a site that is deleted for good', async () => {
+  test('stores nothing of a site that is permanently deleted', async () => {
     const { site, people } = await shop.anotherSite()
     await makeCollection(people.merchant().api, 'Passing')
     await expect.poll(() => notesOf(site.id), { timeout: 30_000 }).toEqual(['Passing'])
@@ -94,7 +94,7 @@ describe('a plug-in that handles facts', () => {
     expect(await notesOf(shop.site.id)).toContain('Kitchen')
   })
 
-  test('gets nothing of what was rolled back', async () => {
+  test('gets nothing of a rolled back transaction', async () => {
     const refused = api().collections.saveCollection({ collection: { name: '' } })
     await expect(refused).rejects.toThrow()
     await makeCollection(api(), 'Last')
@@ -102,14 +102,14 @@ describe('a plug-in that handles facts', () => {
     expect(await notesOf(shop.site.id)).not.toContain('')
   })
 
-  test('is tried again when it fails, and delays no other', async () => {
+  test('is retried when it fails, and delays no other', async () => {
     await makeCollection(api(), 'Twice')
     await expect.poll(() => notesOf(shop.site.id)).toContain('Twice')
     await expect.poll(() => Math.max(...tries.values()), { timeout: 30_000 }).toBeGreaterThan(1)
     await expect.poll(() => open('failing'), { timeout: 30_000 }).toEqual([])
   })
 
-  test('that gives up is listed with its reason, and is asked again by hand', async () => {
+  test('that fails too often is listed with the reason, and is retried on request', async () => {
     const id = await makeCollection(api(), 'Old')
     const { collection } = await api().collections.getCollection({ id })
     await api().collections.saveCollection({
@@ -139,13 +139,13 @@ describe('a plug-in that handles facts', () => {
     ).rejects.toMatchObject({ code: 'PLUGIN_DELIVERY_NOT_FOUND' })
   })
 
-  test('may do what it has declared, and nothing else', async () => {
+  test('has the rights it declares, and no others', async () => {
     await expect
       .poll(async () => (await open('greedy'))[0]?.failure, { timeout: 30_000 })
       .toContain('Insufficient permissions')
   })
 
-  test('is in the list of plug-ins, with what it may do', async () => {
+  test('is in the list of plug-ins, with its rights', async () => {
     expect(await figuresOf('notes')).toEqual({
       name: 'notes',
       title: { en: 'Notes', de: 'Notizen' },

@@ -32,7 +32,7 @@ const api = () => shop.people.merchant().api
 const stateOf = async (to: string) =>
   (await api().mailbox.listMails({})).mails.find((one) => one.to === to)
 
-test('a plug-in sends the mail of the site, as whom it says', async () => {
+test('a plug-in sends the mail of the site, with the sender of the site', async () => {
   await shop.people.member({ email: 'ada@example.com' })
   await expect
     .poll(() => sent, { timeout: 30_000 })
@@ -49,7 +49,7 @@ test('a plug-in sends the mail of the site, as whom it says', async () => {
   await expect.poll(() => stateOf('ada@example.com')).toMatchObject({ state: 'SENT' })
 })
 
-test('mail that it does not take waits, with the reason, and is tried again', async () => {
+test('mail that it refuses waits, with the reason, and is retried', async () => {
   isAway = true
   await shop.people.member({ email: 'grace@example.com' })
   await expect

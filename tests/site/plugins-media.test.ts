@@ -41,7 +41,7 @@ describe('media in the store of a plug-in', () => {
     expect(store.objects.size).toBe(0)
   })
 
-  test('that are gone from the store are not found, and nothing is left of an upload that failed', async () => {
+  test('that are missing in the store are not found, and a failed upload stores nothing', async () => {
     const { id } = await upload()
     store.objects.clear()
     expect((await fetchPicture(id)).status).toBe(404)

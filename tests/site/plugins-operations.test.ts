@@ -142,7 +142,7 @@ afterAll(async () => {
 const merchant = () => shop.people.merchant().api
 
 describe('an operation of a plug-in', () => {
-  test('writes for the member who calls it, and reads on its own site only', async () => {
+  test('writes for the calling member, and reads on its own site only', async () => {
     const member = await shop.people.member()
     const made = await callPlugin(member.api, 'wishes', { text: 'A lamp', pieces: 1 })
     expect(made).toEqual({ status: 200, body: { id: expect.any(String) } })
@@ -152,7 +152,7 @@ describe('an operation of a plug-in', () => {
     expect(await callPlugin(other, 'wishes/all')).toEqual({ status: 200, body: { wishes: [] } })
   })
 
-  test('lets in whom it names', async () => {
+  test('is allowed to the roles it names', async () => {
     const wish = { text: 'A jug', pieces: 1 }
     const nobody = shop.people.nobody().api
     expect((await callPlugin(nobody, 'wishes', wish)).status).toBe(401)
@@ -161,7 +161,7 @@ describe('an operation of a plug-in', () => {
     expect((await callPlugin((await shop.people.member()).api, 'wishes/all')).status).toBe(403)
   })
 
-  test('refuses a request that does not fit, naming the fields', async () => {
+  test('refuses an invalid request, naming the fields', async () => {
     const { api } = await shop.people.member()
     const { status, body } = await callPlugin(api, 'wishes', { text: '', peices: 2 })
     expect(status).toBe(400)
@@ -170,7 +170,7 @@ describe('an operation of a plug-in', () => {
     expect(JSON.stringify(missing.body)).toMatch(/"field":"text".*"field":"pieces"/)
   })
 
-  test('answers with the errors it declares, and undoes what it wrote', async () => {
+  test('returns the errors it declares, and rolls back its changes', async () => {
     const { api } = await shop.people.member()
     for (const text of ['One', 'Two']) await callPlugin(api, 'wishes', { text, pieces: 1 })
     const { status, body } = await callPlugin(api, 'wishes', { text: 'Three', pieces: 1 })
@@ -179,13 +179,13 @@ describe('an operation of a plug-in', () => {
     expect(JSON.stringify(await callPlugin(merchant(), 'wishes/all'))).not.toContain('Three')
   })
 
-  test('sees no table but those of its plug-in', async () => {
+  test('has access to the tables of its plug-in only', async () => {
     const { status, body } = await callPlugin(shop.people.nobody().api, 'wishes/secret')
     expect(status).toBe(500)
     expect(JSON.stringify(body)).not.toContain('sites')
   })
 
-  test('is in the documents of the installation', async () => {
+  test('is in the API documents of the installation', async () => {
     const response = await shop.server.fetch(new Request(`${shop.baseUrl}/openapi.json`))
     const { paths } = (await response.json()) as { paths: Record<string, object> }
     expect(Object.keys(paths['/vitrine/v1/plugins/wishes'] ?? {})).toEqual(['post'])
@@ -203,13 +203,13 @@ describe('the page of a plug-in', () => {
     expect((await other.plugins.getPluginPage({ name: 'wishes' })).blocks[1]?.rows).toEqual([])
   })
 
-  test('fails with an error of its own where it would run something', async () => {
+  test('fails with an error of its own where it has executable content', async () => {
     await expect(merchant().plugins.getPluginPage({ name: 'broken' })).rejects.toMatchObject({
       code: 'PLUGIN_PAGE_FAILED',
     })
   })
 
-  test('is not there for a plug-in without one, nor for one that does not exist', async () => {
+  test('returns 404 for a plug-in without a page, and for an unknown plug-in', async () => {
     await expect(merchant().plugins.getPluginPage({ name: 'silent' })).rejects.toMatchObject({
       code: 'PLUGIN_PAGE_NOT_FOUND',
     })
@@ -233,7 +233,7 @@ describe('a request with an Idempotency-Key', () => {
     return (body.wishes as { text: string }[]).filter((one) => one.text === text).length
   }
 
-  test('that comes again, later or at once, has the first answer, and does nothing', async () => {
+  test('that is repeated, later or at once, gets the first answer, and does nothing', async () => {
     const first = await send({ text: 'A boat' }, 'boat')
     expect(first.status).toBe(200)
     shop.clock.pass({ minutes: 5 })
@@ -244,7 +244,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await wishesFor('A kite')).toBe(1)
   })
 
-  test('is refused for something else under the same key', async () => {
+  test('is refused for another body with the same key', async () => {
     await send({ text: 'A drum' }, 'drum')
     const other = await send({ text: 'Two drums' }, 'drum')
     expect([other.status, other.body]).toMatchObject([
@@ -254,13 +254,13 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send({ text: 'x' }, 'k'.repeat(256))).status).toBe(400)
   })
 
-  test('that failed is tried again', async () => {
+  test('that failed is executed again', async () => {
     expect((await send({ text: 'A harp', fails: true }, 'harp')).status).toBe(409)
     expect((await send({ text: 'A harp' }, 'harp')).status).toBe(200)
     expect(await wishesFor('A harp')).toBe(1)
   })
 
-  test('means nothing any more after a day', async () => {
+  test('is executed again after a day', async () => {
     await send({ text: 'A bell' }, 'bell')
     shop.clock.pass({ hours: 50 })
     await shop.server.tasks['expired:prune'](

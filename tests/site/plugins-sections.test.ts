@@ -57,7 +57,7 @@ describe('sections of plug-ins on the page of a product', () => {
       .toContain('5 stars')
   })
 
-  test('that fail leave the page as it is without them', async () => {
+  test('that fail are left out of the page', async () => {
     isBroken = true
     await merchant().products.saveProduct({ product: { name: 'Bowl', price: '20.00' } })
     expect(await sectionsOf('bowl')).toEqual([])

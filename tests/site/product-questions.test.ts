@@ -54,7 +54,7 @@ test('a question names its product in the list of the shop, and in the mail to i
   expect(JSON.stringify(entries)).not.toContain('its cable')
 })
 
-test('a question about a variant says which, also when the product is gone', async () => {
+test('a question about a variant names it, also when the product is deleted', async () => {
   const email = 'variant@example.com'
   const shirt = sized(['Small', 'Large'], { name: 'Shirt' })
   const { productId, variantIds } = await stocked(shop.people.merchant(), shirt, 1)
@@ -68,7 +68,7 @@ test('a question about a variant says which, also when the product is gone', asy
   expect(await from(email)).toMatchObject([{ product }])
 })
 
-test('nobody asks about what visitors do not see', async () => {
+test('nobody can ask about a hidden product', async () => {
   const hidden = await lamp({ visible: false })
   expect(await codeOf(ask(hidden))).toBe('404 PRODUCT_NOT_FOUND')
   expect(await codeOf(ask(NOBODY))).toBe('404 PRODUCT_NOT_FOUND')
@@ -87,7 +87,7 @@ test('the same question is stored once for each product, and not at all where a 
   expect(await from('robot@example.com')).toEqual([])
 })
 
-test('who asks learns which field is wrong, and when it was too much', async () => {
+test('a visitor reads which field is wrong, and that there were too many questions', async () => {
   const productId = await lamp()
   for (const [field, value] of [
     ['name', ' '],
@@ -105,7 +105,7 @@ test('who asks learns which field is wrong, and when it was too much', async () 
   expect(await codeOf(refused)).toBe('429 TOO_MANY_CONTACT_MESSAGES')
 })
 
-test('a member takes questions along, and they go with the account', async () => {
+test('a member exports the own questions, and they are deleted with the account', async () => {
   const member = await shop.people.member()
   const productId = await lamp({ name: 'Lantern' })
   const email = 'another@example.com'

@@ -18,7 +18,7 @@ const view = (name: string, search: Record<string, string> = {}): SavedView => (
 const list = 'PRODUCTS'
 const none = { views: [], revision: 0 }
 
-test('views of all staff are seen by each of them, own ones by nobody else', async () => {
+test('all staff see shared views, and nobody sees the personal views of another', async () => {
   const [ada, ben] = [await staff.person('editor'), await staff.person('viewer')]
   const sale = view('Sale', { onSale: 'true', sort: 'price' })
   const mine = view('Mine', { q: 'jar' })
@@ -39,7 +39,7 @@ test('views of all staff are seen by each of them, own ones by nobody else', asy
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('a set that somebody saved meanwhile is not written over; a deleted view comes back as it was', async () => {
+test('a stale save of the views is refused; a deleted view is restored unchanged', async () => {
   const { api } = await staff.person('editor')
   const [first, second] = [view('First'), view('Second')]
   const save = (views: SavedView[], revision: number) =>
@@ -62,7 +62,7 @@ test.each(savedViewLists)('the list %s has views of its own', async (one) => {
   }
 })
 
-test('each name is of one view, and there are 20 at most', async () => {
+test('each name is unique, and there are 20 at most', async () => {
   const { api } = await staff.person('viewer')
   const save = (views: SavedView[]) =>
     api.savedViews.saveOwnViews({ list: 'ORDERS', set: { views, revision: 0 } })
@@ -75,7 +75,7 @@ test('each name is of one view, and there are 20 at most', async () => {
   expect((await save(many.slice(1))).set.views).toHaveLength(20)
 })
 
-test('a copy of the site has the views of all staff; own ones go with the role of their person', async () => {
+test('a copy of the site has the shared views; personal ones are deleted with the role of their owner', async () => {
   const [owner, ben] = [await staff.person('owner'), await staff.person('viewer')]
   const { shared } = await owner.api.savedViews.getSavedViews({ list: 'MEMBERS' })
   const blocked = view('Blocked', { status: 'BLOCKED' })

@@ -98,7 +98,7 @@ const expected = (address: string) => [
 const both = (address: string) => [expected(address), expected(address)]
 
 describe('a shop that moves to another address', () => {
-  test('takes the pictures of its swatches along, and leaves those of others where they are', async () => {
+  test('shows the pictures of its swatches there, and does not change addresses of other websites', async () => {
     const id = await clothed()
     // Twice: written, and found written.
     for (const _ of [1, 2]) {
@@ -110,7 +110,7 @@ describe('a shop that moves to another address', () => {
     expect(addresses(modifier?.choicesSettings?.choices)).toEqual(expected(moved))
   })
 
-  test('sends receivers of events the address it has', async () => {
+  test('sends webhooks with its current address', async () => {
     const id = await clothed()
     const { product } = await here().catalogV3.getProduct({ productId: id, fields })
     const events = [
@@ -142,7 +142,7 @@ describe('a shop that moves to another address', () => {
     await there.webhooks.deleteWebhook({ id: webhook.id })
   })
 
-  test('finds the library’s own among pictures that were kept by address', async () => {
+  test('recognizes pictures of the library that are stored by address', async () => {
     const id = await clothed()
     const { pool } = shop.server.platform
     const old = at('http://before.test/shop')

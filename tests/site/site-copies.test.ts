@@ -50,7 +50,7 @@ async function aCopy(requestInput: object = {}) {
 }
 
 describe('a copy of a site', () => {
-  test('has its settings, catalog and pictures, and nobody of its people', async () => {
+  test('has its settings, catalog and pictures, and none of its people', async () => {
     const { site, clientId, api } = await aCopy()
     expect(site).toMatchObject({
       name: 'Test shop (copy)',
@@ -74,7 +74,7 @@ describe('a copy of a site', () => {
     ])
   })
 
-  test('has pictures under addresses of their own, which stay when the original’s go', async () => {
+  test('has pictures under addresses of their own, which remain when the original’s are deleted', async () => {
     const { api } = await aCopy()
     const { items } = await api.media.queryMedia({})
     const copied = items[0]?.id ?? ''
@@ -126,14 +126,14 @@ describe('a copy of a site', () => {
     expect(customization.choicesSettings?.choices).toMatchObject(shown)
   })
 
-  test('changes without the original noticing', async () => {
+  test('changes without changing the original', async () => {
     const { api } = await aCopy()
     await api.catalogV1.updateProduct({ product: { id: vase.id ?? '', name: 'Jug' } })
     const { product } = await shop.people.merchant().api.catalogV1.getProduct({ id: vase.id ?? '' })
     expect(product.name).toBe('Vase')
   })
 
-  test('takes a name, a label, a state and addresses', async () => {
+  test('accepts a name, a label, a state and addresses', async () => {
     const requestInput = { name: 'Draft', namespace: 'DEV_SITE', state: 'DEMO' } as const
     const { site, host } = await aCopy(requestInput)
     expect(site).toMatchObject({ ...requestInput, domains: [host] })
@@ -141,7 +141,7 @@ describe('a copy of a site', () => {
     await expect(taken).rejects.toMatchObject({ code: 'DOMAIN_TAKEN' })
   })
 
-  test('loses its data without the original losing a picture', async () => {
+  test('is deleted without deleting a picture of the original', async () => {
     const { site } = await aCopy()
     await owner.api.sites.trashSite({ id: site.id })
     await owner.api.sites.purgeSite({ id: site.id })
@@ -152,7 +152,7 @@ describe('a copy of a site', () => {
     expect(shown.status).toBe(200)
   })
 
-  test('delivers the same files, which stay when the original’s go', async () => {
+  test('delivers the same files, which remain when the original’s are deleted', async () => {
     const merchant = shop.people.merchant().api
     const { product } = await merchant.catalogV1.createProduct({
       product: { name: 'Score', priceData: { price: '5.00' } },
@@ -172,7 +172,7 @@ describe('a copy of a site', () => {
     expect(await (await shop.server.fetch(new Request(url))).text()).toBe('do re mi')
   })
 
-  test('leaves behind exactly what is of people, of the past, or of its own', async () => {
+  test('excludes exactly the tables of people, of history, and of the original itself', async () => {
     const { rows } = await shop.server.platform.pool.query<{ name: string }>(
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
         WHERE column_name = 'site_id' AND table_schema = current_schema()`,

@@ -30,7 +30,7 @@ async function aSite() {
 }
 
 describe('a closed site', () => {
-  test('lets no visitor and no member in, while staff and keys go on', async () => {
+  test('is closed to visitors and members, and open to staff and keys', async () => {
     const { id, visitor, member, merchant, at, people } = await aSite()
     const { site } = await sites().disableSite({ id })
     expect(site.state).toBe('DISABLED')
@@ -47,7 +47,7 @@ describe('a closed site', () => {
     expect((await visitor.api.catalogV1.queryProducts({})).products).toEqual([])
   })
 
-  test('shows a page that says so, and no other one', async () => {
+  test('shows a page that explains it, and no other one', async () => {
     const { id, at } = await aSite()
     expect(await shop.server.closedPage(at('/'))).toBeUndefined()
     await sites().disableSite({ id })
@@ -91,7 +91,7 @@ describe('a closed site', () => {
     }
   })
 
-  test('is signed in to by its staff at its own address', async () => {
+  test('lets its staff sign in at its own address', async () => {
     const { id, at } = await aSite()
     await sites().disableSite({ id })
     const signIn = new Request(at('/vitrine/v1/staff/sign-in'), {
@@ -101,7 +101,7 @@ describe('a closed site', () => {
     expect((await shop.server.fetch(signIn)).status).toBe(200)
   })
 
-  test('is also one that is being set up, until somebody opens it', async () => {
+  test('may be one that is being set up, until somebody opens it', async () => {
     const host = newHost()
     const { site, clientId } = await sites().createSite({
       site: { name: 'Soon', state: 'PENDING', domains: [host] },
@@ -116,8 +116,8 @@ describe('a closed site', () => {
   })
 })
 
-describe('making a site', () => {
-  test('gives it a client for its storefront and the usual settings', async () => {
+describe('creating a site', () => {
+  test('adds a client for its storefront and the default settings', async () => {
     const host = newHost()
     const { site, clientId } = await sites().createSite({
       site: { name: 'Atelier', currency: 'EUR', locale: 'de-DE', domains: [host.toUpperCase()] },
@@ -134,7 +134,7 @@ describe('making a site', () => {
     expect((await shown.json()).site).toMatchObject({ id: site.id, clientId, currency: 'EUR' })
   })
 
-  test('refuses what cannot be, by its name', async () => {
+  test('refuses invalid values, naming the field', async () => {
     const make = (site: object) => sites().createSite({ site: { name: 'New', ...site } })
     await expect(make({ currency: 'XQX' })).rejects.toMatchObject({ code: 'UNKNOWN_CURRENCY' })
     await expect(make({ locale: 'no such' })).rejects.toMatchObject({ code: 'UNKNOWN_LOCALE' })
@@ -153,7 +153,7 @@ describe('making a site', () => {
     }
   })
 
-  test('is for owners and admins of every site', async () => {
+  test('is allowed to owners and admins of every site', async () => {
     const refused = { code: 'PERMISSION_DENIED' }
     const requestInput = { site: { name: 'Mine' } }
     await expect(shop.people.merchant().api.sites.createSite(requestInput)).rejects.toMatchObject(
@@ -186,7 +186,7 @@ describe('a site', () => {
     await expect(taken).rejects.toMatchObject({ code: 'DOMAIN_TAKEN' })
   })
 
-  test('is found by label, state and step of leaving', async () => {
+  test('is found by label, state and stage of deletion', async () => {
     const { id } = await aSite()
     await sites().updateSite({ site: { id, namespace: 'CODUX' } })
     await sites().disableSite({ id })
@@ -198,7 +198,7 @@ describe('a site', () => {
     expect(await found({ namespace: 'CODUX', deletion: 'TRASH' })).toEqual([id])
   })
 
-  test('is nothing to those who do not work on it', async () => {
+  test('is hidden from people who do not work on it', async () => {
     const { id } = await aSite()
     const { api } = shop.people.merchant()
     const missing = { code: 'SITE_NOT_FOUND' }
@@ -208,14 +208,14 @@ describe('a site', () => {
     await expect(sites().duplicateSite({ id: unknown })).rejects.toMatchObject(missing)
   })
 
-  test('can be closed by its key, and thrown away by its owners only', async () => {
+  test('can be closed by its key, and deleted by its owners only', async () => {
     const { id, merchant } = await aSite()
     expect((await merchant.api.sites.disableSite({ id })).site.state).toBe('DISABLED')
     const refused = { code: 'PERMISSION_DENIED', data: { role: 'owner' } }
     await expect(merchant.api.sites.trashSite({ id })).rejects.toMatchObject(refused)
   })
 
-  test('makes only the moves of the table', async () => {
+  test('allows only the changes of state in the table', async () => {
     const { id } = await aSite()
     const refused = { code: 'SITE_MOVE_NOT_ALLOWED', data: { state: 'ENABLED', deletion: 'NONE' } }
     await expect(sites().enableSite({ id })).rejects.toMatchObject(refused)
@@ -254,7 +254,7 @@ describe('the trash', () => {
     await merchant.api.sites.getSettings()
   })
 
-  test('does not take the last site', async () => {
+  test('refuses the last site', async () => {
     const alone = await startTestServer()
     try {
       const people = staffAt(() => alone)
@@ -266,7 +266,7 @@ describe('the trash', () => {
     }
   })
 
-  test('is emptied of what lay in it for 30 days; the id stays, the data does not', async () => {
+  test('deletes the data of a site after 30 days; its id remains', async () => {
     const { id, merchant } = await aSite()
     await merchant.api.catalogV1.createProduct({
       product: { name: 'Vase', productType: 'physical', priceData: { price: '9.00' } },
@@ -292,7 +292,7 @@ describe('the trash', () => {
     await expect(sites().restoreSite({ id })).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' })
   })
 
-  test('loses a site at once when its owner says so', async () => {
+  test('deletes a site at once when its owner asks for it', async () => {
     const { id } = await aSite()
     await sites().trashSite({ id })
     expect((await sites().purgeSite({ id })).site.deletion).toBe('PENDING_PURGE')

@@ -25,7 +25,7 @@ const refused = (settings: object, field: string, words = '') =>
   })
 
 describe('settings', () => {
-  test('have a default for everything', async () => {
+  test('all have defaults', async () => {
     const { settings } = await api().sites.getSettings()
     expect(settings).toMatchObject({
       passwordPolicy: { minLength: 8, refuseCommon: true, refuseOwnNames: true },
@@ -41,7 +41,7 @@ describe('settings', () => {
     })
   })
 
-  test('change by what is sent, at every depth', async () => {
+  test('change only where the request has a value, at every depth', async () => {
     await change({ passwordPolicy: { minLength: 12 }, branding: { accentColor: '#aa3300' } })
     const { settings } = await api().sites.getSettings()
     expect(settings.passwordPolicy).toEqual({
@@ -90,7 +90,7 @@ describe('settings', () => {
     refused({ redirectTemplates: { [page]: template } }, `redirectTemplates.${page}`, words),
   )
 
-  test('take addresses with the values of their page, and http on this machine', async () => {
+  test('accept addresses with parameters of their page, and http on localhost', async () => {
     const redirectTemplates = {
       eventsCheckout: 'https://t.example/{eventSlug}?r={reservationId}',
       ecomCheckout: 'http://localhost:3000/{checkoutId}',
@@ -106,7 +106,7 @@ describe('settings', () => {
     })
   })
 
-  test('say of a captcha service everything that is missing', async () => {
+  test('report everything that is missing for a captcha service', async () => {
     const captcha = { mode: 'visible', provider: 'siteverify' }
     const violations = [
       { field: 'settings.captcha.secret' },
@@ -124,14 +124,14 @@ describe('settings', () => {
     expect((await admin.api.sites.updateSettings(wanted)).settings.tagline).toBe('By an editor')
   })
 
-  test('of another site stay as they are', async () => {
+  test('of another site are unchanged', async () => {
     const other = await shop.anotherSite()
     await change({ tagline: 'Ours' })
     const { settings } = await other.people.merchant().api.sites.getSettings()
     expect(settings.tagline).toBe('')
   })
 
-  test('that were stored long ago are completed by the defaults of today', async () => {
+  test('that were stored by an old release get new defaults', async () => {
     const { id } = await shop.server.sites.create({ settings: { name: 'Old shop' } })
     const old = JSON.stringify({ currency: 'EUR', passwordPolicy: { minLength: 9 }, gone: 1 })
     await shop.server.platform.db
@@ -166,7 +166,7 @@ describe('a secret of the settings', () => {
     expect(await sites.secretOf(shop.site.id, 'captcha')).toBe(secret)
   })
 
-  test('stands neither in the ledger nor readable in the database', async () => {
+  test('is neither in the ledger nor readable in the database', async () => {
     const { db } = shop.server.platform
     const facts = await db.selectFrom('facts').selectAll().execute()
     const sites = await db.selectFrom('sites').selectAll().execute()
@@ -175,14 +175,14 @@ describe('a secret of the settings', () => {
     expect(JSON.stringify([facts, sites, secrets])).not.toMatch(/hunter2|captcha-secret/)
   })
 
-  test('that is refused is not repeated', async () => {
+  test('that is refused is not in the error', async () => {
     const refusal = await change({ mail: { smtpUrl: 'ftp://shop:hunter2@mail.example' } }).catch(
       (error) => error,
     )
     expect(JSON.stringify([refusal.message, refusal.violations])).not.toContain('hunter2')
   })
 
-  test('stays with changes beside it and goes when it is sent empty', async () => {
+  test('remains after changes of other settings, and is deleted when it is sent empty', async () => {
     await change({ mail: { senderName: 'Shop' } })
     expect(await shop.server.sites.secretOf(shop.site.id, 'smtp')).toBe(smtpUrl)
     const { settings } = await change({ mail: { smtpUrl: '' } })
@@ -190,19 +190,19 @@ describe('a secret of the settings', () => {
     expect(await shop.server.sites.secretOf(shop.site.id, 'smtp')).toBeUndefined()
   })
 
-  test('is not that of another site', async () => {
+  test('is separate from that of another site', async () => {
     const other = await shop.anotherSite()
     expect(await shop.server.sites.secretOf(other.site.id, 'captcha')).toBeUndefined()
   })
 })
 
-describe('the calls a network may make in a minute', () => {
+describe('the rate limit of a network', () => {
   const ask = () =>
     api()
       .mailbox.sendTestMail({ to: 'me@example.com' })
       .catch(({ code }: { code: string }) => code)
 
-  test('are multiplied by the setting', async () => {
+  test('is multiplied by the setting', async () => {
     const { callsPerMinute = 0 } = mailbox.operations.sendTestMail
     const answers = async () => {
       shop.clock.pass({ minutes: 2 })

@@ -13,14 +13,14 @@ describe('a site', () => {
     expect(site).toMatchObject({ name: 'Test shop', currency: 'USD', clientId: shop.site.clientId })
   })
 
-  test('changes the settings that are sent and keeps the others', async () => {
+  test('changes the settings that are sent and no others', async () => {
     const { api } = shop.people.merchant()
     await api.sites.updateSettings({ settings: { tagline: 'Öl auf Leinwand 🎨' } })
     const { settings } = await api.sites.getSettings()
     expect(settings).toMatchObject({ tagline: 'Öl auf Leinwand 🎨', currency: 'USD' })
   })
 
-  test('refuses an unknown setting by its name', async () => {
+  test('refuses an unknown setting, naming it', async () => {
     const { api } = shop.people.merchant()
     const change = api.sites.updateSettings({ settings: { colour: 'red' } as never })
     await expect(change).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('a site', () => {
     await expect(change).rejects.toMatchObject({ code: 'UNKNOWN_CURRENCY' })
   })
 
-  test('refuses a locale that is none', async () => {
+  test('refuses an invalid locale', async () => {
     const { api } = shop.people.merchant()
     const change = api.sites.updateSettings({ settings: { locale: 'not a locale' } })
     await expect(change).rejects.toMatchObject({ code: 'UNKNOWN_LOCALE' })

@@ -43,14 +43,14 @@ test('visitors see the gallery until a draft is published, and never the draft',
   expect(await shown()).toEqual(saved.draft)
 })
 
-test('parts that are left out of a change stay, and a draft like what is published is none', async () => {
+test('absent parts of a change stay, and a draft equal to the published theme is none', async () => {
   await publish({ preset: 'studio', radius: 8, density: 'compact', colours: colours({}) })
   const saved = await save({ radius: 0 })
   expect(saved.draft).toMatchObject({ preset: 'studio', radius: 0, density: 'compact' })
   expect((await save({ radius: 8 })).draft).toBeNull()
 })
 
-test('the published accent becomes the colour of mails and documents, and leaves with the theme', async () => {
+test('the published accent is the colour of mails and documents, until the theme is removed', async () => {
   await publish({ colours: colours({ accent: '#245C3A' }) })
   expect(await brandColour()).toBe('#245c3a')
   await publish({ colours: colours({}) })
@@ -92,7 +92,7 @@ test.each(['red', '#12345', 'oklch(0.5 0.1 20 / 0.5)', 'url(x)', '}body{'])(
   },
 )
 
-test('texts are stored by language, without what is blank', async () => {
+test('texts are stored by language, without blank ones', async () => {
   const texts = {
     en: { cart: ' Basket ', addToCartFor: 'Take it for {price}', soldOut: ' ' },
     de: { cart: 'Korb' },
@@ -118,7 +118,7 @@ test.each([
   })
 })
 
-test('products of lists open in front of them until a merchant switches that off', async () => {
+test('products open in a dialog over their list until a merchant switches that off', async () => {
   expect((await shown()).quickLook).toBe(true)
   await publish({ quickLook: false })
   expect((await shown()).quickLook).toBe(false)
@@ -128,7 +128,7 @@ test('products of lists open in front of them until a merchant switches that off
   expect((await shown()).quickLook).toBe(true)
 })
 
-test('a draft is discarded, and there must be one to publish or discard', async () => {
+test('a draft is discarded; publishing or discarding without a draft is refused', async () => {
   const { revision } = await save({ pictureRatio: '3:2', texts: {} })
   const { revision: last, draft } = await api().theme.discardThemeDraft({ revision })
   expect(draft).toBeNull()
@@ -139,7 +139,7 @@ test('a draft is discarded, and there must be one to publish or discard', async 
   }
 })
 
-test('what a colleague has saved meanwhile is not overwritten', async () => {
+test('a colleague’s newer change is not overwritten', async () => {
   const { revision } = await save({ density: 'airy' })
   const stale = { revision: revision - 1 }
   const refused = { code: 'INVALID_REVISION', data: { revision } }
@@ -149,7 +149,7 @@ test('what a colleague has saved meanwhile is not overwritten', async () => {
   await expect(theme.discardThemeDraft(stale)).rejects.toMatchObject(refused)
 })
 
-test('publishing is undone through the history, with the accent of mails and the draft', async () => {
+test('publishing is undone in the history, with the accent of mails and the draft', async () => {
   await publish({ preset: 'gallery', colours: colours({ accent: '#245c3a' }), texts: {} })
   const next = { preset: 'market', colours: colours({ accent: '#5b2bd9' }) } as const
   await publish(next)
@@ -163,7 +163,7 @@ test('publishing is undone through the history, with the accent of mails and the
   expect((await api().theme.getStoredTheme({})).draft).toMatchObject(next)
 })
 
-test('the address of a preview shows the draft to whoever has it, for twelve hours', async () => {
+test('a preview link shows the draft to everybody who has it, for twelve hours', async () => {
   await save({ preset: 'atelier' })
   const { url } = await api().theme.createThemePreview({})
   const token = url.split('/').at(-1) ?? ''
@@ -177,7 +177,7 @@ test('the address of a preview shows the draft to whoever has it, for twelve hou
   await expect(visitor().theme.previewTheme({ token })).rejects.toMatchObject(expired)
 })
 
-test('other sites have looks of their own, a copy takes it along, viewers change nothing', async () => {
+test('other sites have themes of their own, a copy has the same one, viewers change nothing', async () => {
   await publish({ preset: 'studio' })
   const { api: viewer } = await staff.person('viewer')
   const { revision } = await viewer.theme.getStoredTheme({})

@@ -52,7 +52,7 @@ const plain = async (id: string, api = merchant()) =>
   (await api.catalogV1.getProduct({ id })).product
 
 describe('a product with a video', () => {
-  test('shows it in both dialects, with what stands for it', async () => {
+  test('shows it in both dialects, with its poster', async () => {
     const { video, still } = await addVideoWithPoster(merchant())
     const { id } = await create(merchant(), productInput(shown(video.id)))
     const { main } = (await listed(id)).media
@@ -82,7 +82,7 @@ describe('a product with a video', () => {
     expect(mainMedia).not.toHaveProperty('image')
   })
 
-  test('is sent anew when something else stands for it, however it was written down', async () => {
+  test('is returned with its new poster after a change, in both dialects', async () => {
     const video = await addVideo(merchant())
     const { id } = await create(merchant(), productInput(shown(video.id)))
     const poses = async () => {
@@ -100,7 +100,7 @@ describe('a product with a video', () => {
     expect(await poses()).toEqual([[], ''])
   })
 
-  test('names it as a video address that comes back as it went', async () => {
+  test('returns it as a video address that can be sent back', async () => {
     const { video, still } = await addVideoWithPoster(merchant())
     const product = await create(merchant(), productInput(shown(video.id)))
     const { main } = (await listed(product.id)).media
@@ -112,7 +112,7 @@ describe('a product with a video', () => {
     expect(after.media.main).toMatchObject({ id: video.id, mediaType: 'VIDEO' })
   })
 
-  test('can show a choice with it, which its variants show too', async () => {
+  test('can use it for a choice, which its variants show too', async () => {
     const { video, still } = await addVideoWithPoster(merchant())
     const { id } = await create(merchant(), sized(['S', 'M'], shown(still.id, video.id)))
     const tie = { option: 'Size', choice: 'M', mediaIds: [video.id] }
@@ -130,7 +130,7 @@ describe('a product with a video', () => {
     expect(types).toContain('VIDEO')
   })
 
-  test('has it back, poster and all, when its removal is undone', async () => {
+  test('shows it again with its poster when its removal is undone', async () => {
     const { video, still } = await addVideoWithPoster(merchant())
     const product = await create(merchant(), productInput(shown(video.id)))
     const without = await change(merchant(), product, shown(), fields)
@@ -143,10 +143,10 @@ describe('a product with a video', () => {
   })
 })
 
-describe('a picture that stands for something', () => {
+describe('a poster of a video', () => {
   const isVideo = [{ description: 'must be a picture; this is a video' }]
 
-  test('is no video of a category', async () => {
+  test('cannot be the picture of a category', async () => {
     const video = await addVideo(merchant())
     const treeReference = { appNamespace: '@wix/stores' }
     for (const image of [{ id: video.id }, { url: `${host.url}/spin.mp4` }]) {
@@ -156,7 +156,7 @@ describe('a picture that stands for something', () => {
     }
   })
 
-  test('is no video of a swatch', async () => {
+  test('cannot be the picture of a swatch', async () => {
     const video = await addVideo(merchant())
     for (const image of [
       { id: video.id },
@@ -191,7 +191,7 @@ describe('a video at a web address', () => {
     return { productId: product.id, main, id: main?.id ?? '' }
   }
 
-  test('is a video until it is here, and then one with a size', async () => {
+  test('is a video before it is fetched, and has a size afterwards', async () => {
     const { productId, main, id } = await shownBy(`${host.url}/spin.webm`)
     expect(main?.mediaType).toBe('VIDEO')
     expect(await stored(id)).toMatchObject({ kind: 'video', state: 'stored', duration: 2 })
@@ -200,7 +200,7 @@ describe('a video at a web address', () => {
     ])
   })
 
-  test('is known by its content when its address does not say what it is', async () => {
+  test('is recognized by its content when its address has no extension', async () => {
     const { productId, id } = await shownBy(`${host.url}/watch?v=1`)
     expect(await stored(id)).toMatchObject({ kind: 'video', mimeType: 'video/mp4' })
     expect((await listed(productId)).media.main).toMatchObject({
@@ -210,7 +210,7 @@ describe('a video at a web address', () => {
     expect((await plain(productId)).media?.mainMedia?.mediaType).toBe('video')
   })
 
-  test('that is not there is said to be not there', async () => {
+  test('that returns 404 is reported as missing', async () => {
     const { id } = await shownBy(`${host.url}/gone.mp4`)
     expect(await stored(id)).toMatchObject({ state: 'failed', failure: 'It answers 404' })
     const still = await shop.server.fetch(new Request(`${at(id)}/w_64`))
@@ -220,7 +220,7 @@ describe('a video at a web address', () => {
   })
 })
 
-describe('videos travel', () => {
+describe('videos are copied', () => {
   const poseOf = async (api: Api, productId: string) => {
     const { main } = (await listed(productId, api)).media
     return {
@@ -230,7 +230,7 @@ describe('videos travel', () => {
     }
   }
 
-  test('with everything in a file of lines', async () => {
+  test('with all their data in JSON Lines', async () => {
     const { video } = await addVideoWithPoster(merchant())
     const { id } = await create(merchant(), productInput(shown(video.id)))
     const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
@@ -247,7 +247,7 @@ describe('videos travel', () => {
     expect(await poseOf(other.people.merchant().api, id)).toEqual(there)
   })
 
-  test('by their addresses in a table', async () => {
+  test('by their addresses in CSV', async () => {
     const video = await addVideo(merchant())
     const { id, handle } = await create(merchant(), productInput(shown(video.id)))
     const text = await exportCatalog(shop, shop.people, {
@@ -265,7 +265,7 @@ describe('videos travel', () => {
     expect(products[0]?.media.main?.mediaType).toBe('VIDEO')
   })
 
-  test('with a copy of their site, which has files of its own', async () => {
+  test('with a copy of their site, which has its own files', async () => {
     const { video, still } = await addVideoWithPoster(merchant())
     const { id } = await create(merchant(), productInput(shown(video.id)))
     const owner = await staffAt(() => shop).person('owner')

@@ -25,7 +25,7 @@ function longVideo(bytes: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('a video', () => {
-  test('that a merchant uploads is known by its content', async () => {
+  test('that a merchant uploads is recognized by its content', async () => {
     expect(await addVideo(merchant(), videos.mp4, 'no-video.txt')).toMatchObject({
       kind: 'video',
       state: 'stored',
@@ -53,7 +53,7 @@ describe('a video', () => {
     expect(await found('image')).not.toContain(video.id)
   })
 
-  test('that browsers do not play is refused in words, and nothing is kept', async () => {
+  test('that browsers cannot play is refused with a clear error, and not stored', async () => {
     const { media } = merchant()
     const before = (await media.queryMedia({})).pagingMetadata.total
     const refused = await refusal(addVideo(merchant(), videos.hevc))
@@ -77,7 +77,7 @@ describe('a video', () => {
 })
 
 describe('the address of a video', () => {
-  test('gives it whole, or the part that a player asks for', async () => {
+  test('returns it whole, or the range that a player asks for', async () => {
     const { id } = await addVideo(merchant())
     const whole = await fetchPath(`/media/${id}`)
     expect(whole.status).toBe(200)
@@ -95,7 +95,7 @@ describe('the address of a video', () => {
     expect((await bytesOf(end)).equals(videos.mp4.subarray(-50))).toBe(true)
   })
 
-  test('says when there is no such part, and when it is known already', async () => {
+  test('answers 416 for an invalid range, and 304 for a known ETag', async () => {
     const { id } = await addVideo(merchant())
     const beyond = await fetchPath(`/media/${id}`, { range: 'bytes=9999999-' })
     expect(beyond.status).toBe(416)
@@ -107,7 +107,7 @@ describe('the address of a video', () => {
     expect((await fetchPath(`/media/${id}`, { ...other, 'if-range': etag })).status).toBe(206)
   })
 
-  test('gives a still in every size: a drawn one, then its poster', async () => {
+  test('returns a still in every size: a drawn one, then its poster', async () => {
     const { id } = await addVideo(merchant())
     // The still is drawn, so it is sharper than the video itself.
     const path = `/media/${id}/w_240`
@@ -125,8 +125,8 @@ describe('the address of a video', () => {
   })
 })
 
-describe('what stands for a video', () => {
-  test('is a picture of the library, and can be taken away again', async () => {
+describe('the poster of a video', () => {
+  test('is a picture of the library, and can be removed', async () => {
     const { media } = merchant()
     const { video, still } = await addVideoWithPoster(merchant())
     expect(video.posterId).toBe(still.id)
@@ -138,7 +138,7 @@ describe('what stands for a video', () => {
     await media.deleteMedia({ id: still.id })
   })
 
-  test('is no video, nothing unknown, and nothing of another site', async () => {
+  test('cannot be a video, an unknown file, or one of another site', async () => {
     const { media } = merchant()
     const [video, other, still] = [
       await addVideo(merchant()),

@@ -42,7 +42,7 @@ const changes = [
   { productOptions: [], manageVariants: false },
 ] as const
 
-test('events of the first dialect name fields as that dialect has them', async () => {
+test('events of V1 name fields as V1 does', async () => {
   const { product } = await api().catalogV1.createProduct({
     product: { name: 'Mug', priceData: { price: '10' } },
   })
@@ -70,7 +70,7 @@ test('events of the first dialect name fields as that dialect has them', async (
   ])
 })
 
-test('what only the other dialect has changes nothing that they could name', async () => {
+test('a change of a field of V3 alone is no changed field in V1', async () => {
   const names = {
     ProductChanged: Object.keys(Product.properties),
     VariantsChanged: ['choices', ...Object.keys(Variant.properties.variant.properties)],
@@ -112,7 +112,7 @@ test('what only the other dialect has changes nothing that they could name', asy
   }
 })
 
-test('a product that goes is reported by every collection it was in', async () => {
+test('a deleted product is reported by every collection it was in', async () => {
   const removed = 'wix.categories.v1.category_item_removed_from_category'
   await api().webhooks.createWebhook({ url: receiver.url, events: [removed] })
   const { catalogV1 } = api()

@@ -34,7 +34,7 @@ async function observed(type: string, entityId: string) {
 }
 
 describe('one change', () => {
-  test('is sent in the words of both dialects', async () => {
+  test('is sent in the formats of both dialects', async () => {
     const { product } = await api().catalogV3.createProduct({
       product: productInput({ name: 'Both' }),
     })
@@ -58,7 +58,7 @@ describe('one change', () => {
     expect(deletedEvent.deletedEntity).toMatchObject({ id: product.id, name: 'Both, renamed' })
   })
 
-  test('of a product and its variants in one write is one update', async () => {
+  test('of a product and its variants in one transaction is one update', async () => {
     const product = await create(api(), sized(['S', 'L']))
     const variants = product.variantsInfo?.variants.map(({ id, choices }) => ({
       id,
@@ -96,7 +96,7 @@ describe('one change', () => {
     expect(updates()).toEqual(['Dearer', 'Changed after it'])
   })
 
-  test('of stock is sent with its reason, and whether something came into stock', async () => {
+  test('of stock is sent with its reason, and whether something is in stock again', async () => {
     const { product } = await api().catalogV3.createProduct({ product: productInput() })
     const variantId = product.variantsInfo?.variants[0]?.id ?? ''
     const { inventoryItem } = await api().catalogV3.createInventoryItem({
@@ -131,7 +131,7 @@ describe('one change', () => {
     expect(first.actionEvent.body).toEqual({ inStock: true })
   })
 
-  test('of the tree is sent with what moved', async () => {
+  test('of the category tree is sent with the moved categories', async () => {
     const add = async (name: string) =>
       (await api().categories.createCategory({ category: { name }, treeReference })).category
     const [parent, child] = [await add('Above'), await add('Below')]
@@ -165,7 +165,7 @@ describe('one change', () => {
     expect(arranged.actionEvent.body.arrangedItems).toMatchObject([{ catalogItemId: product.id }])
   })
 
-  test('of a shared option or section is sent with the whole of it', async () => {
+  test('of a shared option or section is sent with the whole object', async () => {
     const colorCodes = { colorCodes: ['#112233', '#ffb3a7'] }
     const { customization } = await api().catalogV3.createCustomization({
       customization: {
@@ -189,7 +189,7 @@ describe('one change', () => {
 })
 
 describe('an update', () => {
-  test('says which fields it touched, and what they are now', async () => {
+  test('names its changed fields and their new values', async () => {
     const { brand } = await api().catalogV3.createBrand({ brand: { name: 'Kiln' } })
     const { revision } = brand
     await api().catalogV3.updateBrand({ brand: { id: brand.id, revision, name: 'Anagama' } })
@@ -235,7 +235,7 @@ describe('an update', () => {
     expect(actionEvent.body).toMatchObject({ modifiedFields, reason: 'MANUAL' })
   })
 
-  test('sent late holds the product as it was then, also when it is gone', async () => {
+  test('that is sent late has the product of that time, also when it is deleted', async () => {
     const made = await create(api(), sized(['S', 'L'], { brand: { name: 'Late' } }))
     const [small, large] = made.variantsInfo?.variants ?? []
     const sell = async (variants: readonly object[], more: object = {}) => {

@@ -70,7 +70,7 @@ function together(count: number, status: number) {
 const five = ['A', 'B', 'C', 'D', 'E']
 
 describe('a receiver that fails five times in a row', () => {
-  test('is left in peace, then tried with one delivery, and with all when it answers again', async () => {
+  test('is paused, then gets one delivery, and all when it answers again', async () => {
     receiver.answer = 500
     await stock(five)
     await isPaused()
@@ -92,7 +92,7 @@ describe('a receiver that fails five times in a row', () => {
     expect(await peace()).toBeUndefined()
   })
 
-  test('is left in peace no longer because eight failed together', async () => {
+  test('is not paused longer because eight failed together', async () => {
     together(8, 503)
     await stock([...five, 'F', 'G', 'H'])
     await areTried(8)
@@ -100,7 +100,7 @@ describe('a receiver that fails five times in a row', () => {
     expect(await peace()).toBeLessThanOrEqual(15)
   })
 
-  test('is sent at once what its owner asks for, and all the rest when it accepts that', async () => {
+  test('gets a delivery at once when its owner asks, and all others when it accepts that', async () => {
     together(5, 500)
     await stock(five)
     await areTried(5)

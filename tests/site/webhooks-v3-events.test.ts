@@ -141,7 +141,7 @@ async function observedFor(type: string): Promise<ReceivedEvent> {
   }
 }
 
-test('every event has its slug, its kind of entity, and the body that receivers read', async () => {
+test('every event has its slug, its entity type, and the body that receivers read', async () => {
   await labelsComeAndGo()
   await stockComesAndGoes()
   await theTreeChanges()
@@ -170,7 +170,7 @@ test('every event has its slug, its kind of entity, and the body that receivers 
   expect(payload.actionEvent.body.appId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('these are all the events of the third dialect that there are', async () => {
+test('these are all the events of V3', async () => {
   const { eventTypes } = await api().webhooks.listEventTypes({})
   const own = eventTypes.filter((type) => type.startsWith(stores) || type.startsWith(category))
   expect(own.toSorted()).toEqual(table.map(({ type }) => type).toSorted())

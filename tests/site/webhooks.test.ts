@@ -109,7 +109,7 @@ describe('a receiver', () => {
     expect(changed?.payload.changedFields).toEqual(expect.arrayContaining(['name', 'priceData']))
   })
 
-  test('gets stock that moves, with what was and what is', async () => {
+  test('gets changes of stock, with quantities before and after', async () => {
     const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
     const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
     const product = await newProduct('Counted')
@@ -138,7 +138,7 @@ describe('a receiver', () => {
     })
   })
 
-  test('gets no quantity that is the same as before, counted or not', async () => {
+  test('gets no event for an unchanged quantity', async () => {
     const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
     const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
     const productId = (await newProduct('Sold out'))?.id ?? ''
@@ -165,7 +165,7 @@ describe('a receiver', () => {
     ])
   })
 
-  test('gets only what was subscribed to, and nothing of what was not committed', async () => {
+  test('gets only subscribed events, and none of a rolled back transaction', async () => {
     await subscribe([productCreated])
     const product = await newProduct('One')
     await api().catalogV1.updateProduct({ product: { id: product?.id ?? '', name: 'Two' } })
@@ -180,7 +180,7 @@ describe('a receiver', () => {
     expect(messages.map(({ payload }) => payload.name)).toEqual(['One', 'Three'])
   })
 
-  test('gets once what one write changed of something, however large the write is', async () => {
+  test('gets the changes of an object in one transaction once, however large it is', async () => {
     const updated = 'wix.stores.catalog.v3.product_updated'
     const webhook = await subscribe([updated])
     await pass({ seconds: 1 })
@@ -210,7 +210,7 @@ describe('a receiver', () => {
     expect(await log(webhook.id)).toHaveLength(4)
   })
 
-  test('that fails is tried again later, and what follows of the same entity waits behind', async () => {
+  test('that fails is retried later, and later events of the same entity wait', async () => {
     const webhook = await subscribe([productCreated, productChanged])
     receiver.answer = ({ payload }) => (payload.name === 'First' ? 500 : 200)
     const firstId = (await newProduct('First'))?.id ?? ''
@@ -241,7 +241,7 @@ describe('a receiver', () => {
     expect(JSON.parse(JSON.parse(delivery.body).data).productId).toBe(firstId)
   })
 
-  test('is given up after eleven tries over three days; then the next one has its turn', async () => {
+  test('is given up after eleven tries over three days; then the next one is sent', async () => {
     const webhook = await subscribe([productCreated, productChanged])
     receiver.answer = ({ type }) => (type === productCreated ? 503 : 200)
     const product = await newProduct('Hopeless')
@@ -259,7 +259,7 @@ describe('a receiver', () => {
     expect(deliveries.map(({ id }) => id)).toEqual([given?.id])
   })
 
-  test('that sends elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const otherTarget = await startReceiver()
     const webhook = await subscribe([productCreated])
     receiver.answer = { status: 307, location: otherTarget.url }
@@ -271,7 +271,7 @@ describe('a receiver', () => {
     await otherTarget.stop()
   })
 
-  test('that is not there, or is one of our own machines, is said so in the log', async () => {
+  test('at a private address gets nothing, and the log says why', async () => {
     const { webhook } = await api().webhooks.createWebhook({
       url: 'http://127.0.0.2:9/',
       events: [productCreated],
@@ -285,7 +285,7 @@ describe('a receiver', () => {
 })
 
 describe('its owner', () => {
-  test('sends a delivery again, and replays from a moment, with the same event ids', async () => {
+  test('sends a delivery again, and replays from a time, with the same event ids', async () => {
     const webhook = await subscribe(memberTypes)
     const from = shop.clock.now()
     await pass({ seconds: 1 })
@@ -301,7 +301,7 @@ describe('its owner', () => {
     expect(ids.filter((id) => id === first?.payload.id).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('sends a test event of a type that is subscribed to', async () => {
+  test('sends a test event of a subscribed type', async () => {
     const webhook = await subscribe(memberTypes)
     await api().webhooks.sendTestEvent({
       id: webhook.id,
@@ -314,7 +314,7 @@ describe('its owner', () => {
     ).rejects.toMatchObject({ code: 'UNKNOWN_EVENT_TYPE' })
   })
 
-  test('changes the key with time for receivers to learn it', async () => {
+  test('rotates the key, with a transition time for receivers', async () => {
     const webhook = await subscribe([productCreated])
     const { webhook: rotating } = await api().webhooks.rotateWebhookKey({ id: webhook.id })
     expect(rotating.publicKey).toBe(webhook.publicKey)
@@ -338,7 +338,7 @@ describe('its owner', () => {
     expect(atOnce.publicKey).not.toBe(next)
   })
 
-  test('stops and starts it, and no key is ever shown', async () => {
+  test('pauses and resumes it, and no key is ever shown', async () => {
     const webhook = await subscribe([productCreated])
     await api().webhooks.updateWebhook({ id: webhook.id, enabled: false })
     const other = await subscribe([productCreated])
@@ -357,8 +357,8 @@ describe('its owner', () => {
   })
 })
 
-describe('what cannot be', () => {
-  test('is refused in words', async () => {
+describe('a refusal', () => {
+  test('names what is wrong with a webhook', async () => {
     const { webhooks } = api()
     const events = [productCreated]
     for (const url of ['ftp://example.com/', 'nowhere', 'https://me:secret@example.com/']) {
@@ -377,7 +377,7 @@ describe('what cannot be', () => {
     })
   })
 
-  test('is a fifty-first webhook, or a second replay at once', async () => {
+  test('is the answer to a fifty-first webhook, and to a second replay at once', async () => {
     const webhook = await subscribe([productCreated])
     await newProduct('To send again')
     await shop.server.platform.work(

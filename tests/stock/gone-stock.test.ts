@@ -13,8 +13,8 @@ const merchant = () => shop.people.merchant().api
 const observed = async (itemId: string) => (await factsOf(shop, itemId)).map(({ name }) => name)
 const GONE = ['inventory_item.deleted', 'inventory_item.stock_status_changed']
 
-describe('stock that goes with what it is stock of', () => {
-  test('is sent item by item, at every location, when a product is deleted', async () => {
+describe('stock of deleted products and variants', () => {
+  test('is sent as deleted item by item, at every location, when a product is deleted', async () => {
     const product = await sell(merchant(), ['S', 'M'])
     const [counted, said] = await itemsOf(merchant(), product.id)
     await merchant().catalogV3.updateInventoryItem({
@@ -42,7 +42,7 @@ describe('stock that goes with what it is stock of', () => {
     expect(deleted?.after).toBeNull()
   })
 
-  test('is sent when a variant is left out, and not of those that stay', async () => {
+  test('is sent as deleted when a variant is removed, and not for those that remain', async () => {
     const { id: productId } = await sell(merchant(), ['S', 'M'])
     const { product } = await merchant().catalogV3.getProduct({ productId })
     const [first, second] = await itemsOf(merchant(), product.id)
@@ -57,7 +57,7 @@ describe('stock that goes with what it is stock of', () => {
     expect(await observed(first?.id ?? '')).toEqual(before)
   })
 
-  test('is sent although nobody ever wrote it down', async () => {
+  test('is sent as deleted also when nobody ever set it', async () => {
     const { product } = await merchant().catalogV1.createProduct({
       product: { name: 'Vase', priceData: { price: '5' } },
     })

@@ -40,7 +40,7 @@ async function bringIn() {
   return { jarId: jar?.id ?? '', items }
 }
 
-test('stock that an import brings is one fact, and sent to receivers item by item', async () => {
+test('imported stock is one fact, and sent to webhooks item by item', async () => {
   const wanted = [v1('InventoryItemChanged'), v1('InventoryVariantsChanged')]
   const events = [...wanted, v3('created'), v3('stock_status_updated')]
   await api().webhooks.createWebhook({ url: receiver.url, events })

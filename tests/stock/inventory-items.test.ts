@@ -25,7 +25,7 @@ const rulesOf = (error: Awaited<ReturnType<typeof refusal>>) =>
   error.violations.map(({ field, ruleName }) => [field, ruleName])
 
 describe('an inventory item', () => {
-  test('is there for every variant before anybody wrote it down, and keeps its id', async () => {
+  test('exists for every variant before anybody sets it, and its id never changes', async () => {
     const product = await sell(api(), ['L', 'S'])
     const [large, small] = await itemsOf(api(), product.id)
     expect(large).toMatchObject({
@@ -67,7 +67,7 @@ describe('an inventory item', () => {
     )
   })
 
-  test('shows what the other dialect writes, and grows its revision by it', async () => {
+  test('shows a change in V1, which raises its revision', async () => {
     const product = await sell(api())
     const [before] = await itemsOf(api(), product.id)
     await api().inventory.updateInventoryVariants({
@@ -95,7 +95,7 @@ describe('an inventory item', () => {
     ])
   })
 
-  test('is deleted, which leaves the variant out of stock, and is added again', async () => {
+  test('is deleted, which makes the variant out of stock, and is added again', async () => {
     const item = await createCountedItem(api(), 4)
     await v3().deleteInventoryItem({ inventoryItemId: item.id })
     const gone = await refusal(v3().getInventoryItem({ inventoryItemId: item.id }))
@@ -127,7 +127,7 @@ describe('an inventory item', () => {
     expect(changes.map(({ delta }) => delta)).toEqual([2, -4, 4])
   })
 
-  test('is one of each variant at each location', async () => {
+  test('is unique for each variant at each location', async () => {
     const item = await createCountedItem(api(), 4)
     const place = { productId: item.productId, variantId: item.variantId }
     const twice = await refusal(
@@ -155,7 +155,7 @@ describe('an inventory item', () => {
     expect(done.reconciliation).toMatchObject({ state: 'DONE', found: 0 })
   })
 
-  test('is counted or said to be there, not both', async () => {
+  test('has either a quantity or a status, not both', async () => {
     const item = await createCountedItem(api(), 4)
     const { inventoryItem } = await v3().updateInventoryItem({
       inventoryItem: { id: item.id, revision: item.revision, inStock: false },
@@ -174,7 +174,7 @@ describe('an inventory item', () => {
     expect(changes.map(({ delta }) => delta)).toEqual([-4, 4])
   })
 
-  test('is not set below zero, and raised when it is there', async () => {
+  test('is not set below zero, and is incremented when it exists', async () => {
     const product = await sell(api())
     const place = {
       productId: product.id,
@@ -207,7 +207,7 @@ describe('an inventory item', () => {
     expect(codesOf(upserted)).toEqual(['INVALID_TARGET_QUANTITY'])
   })
 
-  test('is not changed without its revision', async () => {
+  test('is not changed with a stale or missing revision', async () => {
     const { id } = await createCountedItem(api(), 1)
     const inventoryItem = { id, quantity: 3 } as { id: string; revision: string; quantity: number }
     const error = await refusal(v3().updateInventoryItem({ inventoryItem }))
@@ -220,7 +220,7 @@ describe('an inventory item', () => {
     )
   })
 
-  test('of another site is nobody’s', async () => {
+  test('of another site cannot be read or changed', async () => {
     const other = (await shop.anotherSite()).people.merchant().api
     const { id } = await createCountedItem(api(), 1)
     expect((await refusal(other.catalogV3.getInventoryItem({ inventoryItemId: id }))).status).toBe(
@@ -234,7 +234,7 @@ describe('an inventory item', () => {
 })
 
 describe('many at once', () => {
-  test('are added, set, added or set, and deleted, each alone, with as many statements as one', async () => {
+  test('are added, set, upserted and deleted independently, with as many statements as one', async () => {
     const product = await sell(api(), ['S', 'M', 'L'])
     const ids = (await itemsOf(api(), product.id)).map(({ id }) => id)
     const [first] = await itemsOf(api(), product.id)
@@ -284,7 +284,7 @@ describe('many at once', () => {
 })
 
 describe('locations', () => {
-  test('begin with the default one, and have names of their own', async () => {
+  test('start with the default one, and have unique names', async () => {
     const { people, site } = await shop.anotherSite()
     const { inventory } = people.merchant().api
     const { location: made } = await inventory.createLocation({ location: { name: 'Attic' } })

@@ -37,7 +37,7 @@ async function done({ jobId }: { jobId: string }) {
   return (await api().jobs.getJob({ id: jobId })).job
 }
 
-test('all items that fit are set, and those that cannot be say why', async () => {
+test('all matching items are set, and others report why not', async () => {
   const { id, filter } = await stocked(3, null, 5)
   const job = await done(
     await v3().bulkUpdateInventoryItemsByFilter({
@@ -55,7 +55,7 @@ test('all items that fit are set, and those that cannot be say why', async () =>
   expect(await quantitiesOf(id)).toEqual([9, 9, 9])
 })
 
-test('quantities that fit are raised and lowered; one that would fall below zero stays', async () => {
+test('matching quantities are raised and lowered; one that would fall below zero is unchanged', async () => {
   const { id, filter } = await stocked(3, null, 5)
   const adjust = async (adjustment: object, trackQuantity = false) =>
     done(await v3().bulkAdjustInventoryItemsByFilter({ filter, adjustment, trackQuantity }))
@@ -72,7 +72,7 @@ test('quantities that fit are raised and lowered; one that would fall below zero
   )
 })
 
-test('quantities that fit are lowered as far as they go', async () => {
+test('matching quantities are lowered, at most to zero', async () => {
   const { id, filter } = await stocked(3, null, 5)
   const adjustedInventoryAction = { decrementBy: 4 }
   const job = await done(
@@ -87,7 +87,7 @@ test('quantities that fit are lowered as far as they go', async () => {
   expect(error.violations[0]?.field).toBe('adjustedInventoryAction')
 })
 
-test('variants that fit are given stock elsewhere; all that fits is deleted', async () => {
+test('matching variants get stock at another location; all matching items are deleted', async () => {
   const { id, filter } = await stocked(3, 4)
   const { location } = await api().inventory.createLocation({ location: { name: 'Far away' } })
   const variants = { filter: { 'productData.productId': id } }

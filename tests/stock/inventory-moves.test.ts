@@ -23,8 +23,8 @@ const location = async (name: string) =>
 const rulesOf = (error: Awaited<ReturnType<typeof refusal>>) =>
   error.violations.map(({ field, ruleName }) => [field, ruleName])
 
-describe('orders ahead', () => {
-  test('need a thing, and their limit a quantity', async () => {
+describe('preorders', () => {
+  test('need a physical product, and their limit needs a tracked quantity', async () => {
     const { inventoryItem } = await v3().updateInventoryItem({
       inventoryItem: {
         ...(await createCountedItem(api(), 0)),
@@ -53,7 +53,7 @@ describe('orders ahead', () => {
     expect([error.status, error.code]).toEqual([400, 'PRE_ORDER_VALIDATION'])
   })
 
-  test('are counted apart while it is sold out, up to the limit', async () => {
+  test('are counted separately while it is sold out, up to the limit', async () => {
     const item = await createCountedItem(api(), 1)
     await v3().updateInventoryItem({
       inventoryItem: { id: item.id, revision: '2', preorderInfo: { enabled: true, limit: 3 } },
@@ -83,7 +83,7 @@ describe('orders ahead', () => {
 })
 
 describe('quantities', () => {
-  test('move for each item alone; lines of the same one are added up', async () => {
+  test('change for each item independently; lines of the same item are added up', async () => {
     const [few, many] = [await createCountedItem(api(), 3), await createCountedItem(api(), 9)]
     const [said] = await itemsOf(api(), (await sell(api())).id)
     const line = (inventoryItemId: string, decrementBy: number) => ({
@@ -123,7 +123,7 @@ describe('quantities', () => {
     expect(codesOf(down)).toEqual(['MIN_QUANTITY_LIMIT_REACHED', 'MIN_QUANTITY_LIMIT_REACHED'])
   })
 
-  test('move by variant and location, at the default one unless set', async () => {
+  test('change by variant and location, by default at the default location', async () => {
     const item = await createCountedItem(api(), 3)
     const { id: locationId } = await location('Cellar')
     const { variantId, productId } = item

@@ -62,7 +62,7 @@ async function observed({ merchant }: People, productId: string) {
 const stockOf = async ({ merchant }: People, id: string) =>
   (await merchant().api.catalogV1.getProduct({ id })).product.stock
 
-test('stock of several locations leaves a site and comes back as it was, and its ledger agrees', async () => {
+test('stock of several locations is exported and imported unchanged, and its ledger agrees', async () => {
   const source = await shop.anotherSite()
   const id = await stocked(source.people)
   const before = await observed(source.people, id)
@@ -126,7 +126,7 @@ describe('the rules of the locations', () => {
   const routingOf = async ({ merchant }: People) =>
     (await merchant().api.inventory.getStockRouting({})).routing
 
-  test('leave a site with its stock and come back, so that the same is sold', async () => {
+  test('are exported with stock and imported, so that the same is for sale', async () => {
     const source = await shop.anotherSite()
     const id = await stocked(source.people)
     const { main, routing } = await routed(source.people)
@@ -175,7 +175,7 @@ describe('the rules of the locations', () => {
     expect((await shown(site.id)).rows).toEqual((await shown(source.site.id)).rows)
   })
 
-  test('are taken back in the history, and with them what shoppers see', async () => {
+  test('are undone in the history, and shoppers see the earlier stock', async () => {
     const site = await shop.anotherSite()
     const id = await stocked(site.people)
     const before = await stockOf(site.people, id)

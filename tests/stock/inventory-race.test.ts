@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const variantId = '00000000-0000-0000-0000-000000000000'
 
-test('of 200 buyers of the last piece, in both dialects and every way, exactly one gets it', async () => {
+test('of 200 buyers of the last piece, in both dialects and every call, exactly one gets it', async () => {
   const item = await createCountedItem(api(), 1)
   const { id: inventoryItemId, productId } = item
   const ways = [
@@ -45,7 +45,7 @@ test('of 200 buyers of the last piece, in both dialects and every way, exactly o
   expect(changes.map(({ delta }) => delta)).toEqual([-1, 1])
 })
 
-test('of 50 writers who read the same revision, one writes; none is lost', async () => {
+test('of 50 changes with the same revision, exactly one is saved', async () => {
   const { id } = await createCountedItem(api(), 0)
   const write = async (quantity: number) => {
     for (let tries = 0; tries < 400; tries += 1) {
@@ -70,7 +70,7 @@ test('of 50 writers who read the same revision, one writes; none is lost', async
   expect(inventoryItem).toMatchObject({ quantity: 50, revision: '52' })
 })
 
-test('batches at two locations in any order never wait for each other in a circle', async () => {
+test('batches at two locations in any order never deadlock', async () => {
   const { location } = await api().inventory.createLocation({ location: { name: 'Annex' } })
   const products = await Promise.all(Array.from({ length: 4 }, () => sell(api(), ['S', 'L'])))
   const places = (await Promise.all(products.map(({ id }) => itemsOf(api(), id)))).flat()

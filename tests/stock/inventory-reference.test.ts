@@ -195,7 +195,7 @@ async function compare({ productId, id, paper }: Tray): Promise<void> {
   })
 }
 
-test('whatever is set, said, deleted, taken, given and sold, stock is what one would have on paper', async () => {
+test('after any sequence of changes and sales, stock equals that of a simple model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12 }), async (acts) => {
       const one = await tray()

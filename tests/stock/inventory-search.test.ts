@@ -66,7 +66,7 @@ describe('a list of inventory items', () => {
     expect(await find(filter)).toEqual(names)
   })
 
-  test('is filtered by ids, whole or by their beginnings', async () => {
+  test('is filtered by ids, whole or by prefix', async () => {
     expect(await find({ locationId: annex })).toEqual(['Amphora 7'])
     expect(await find({ locationId: { $ne: annex } })).toEqual([
       'Amphora 4',
@@ -87,7 +87,7 @@ describe('a list of inventory items', () => {
     ])
   })
 
-  test('goes from page to page by cursor, the latest first, each page one statement beside the caller’s', async () => {
+  test('is paged by cursor, newest first, one statement a page besides the caller’s', async () => {
     const pages = await query((asked) => v3().queryInventoryItems({ query: asked }))
       .limit(3)
       .find()
@@ -109,7 +109,7 @@ describe('a list of inventory items', () => {
     expect(dates).toEqual(dates.toSorted((one, other) => other - one))
   })
 
-  test('cannot be asked for what it does not know', async () => {
+  test('refuses unknown fields', async () => {
     for (const filter of [{ colour: 1 }, { quantity: { $contains: 'x' } }]) {
       const error = await refusal(v3().queryInventoryItems({ query: { filter } }))
       expect([error.status, error.code]).toEqual([400, 'INVALID_FILTER'])
@@ -120,7 +120,7 @@ describe('a list of inventory items', () => {
     )
   })
 
-  test('with free text or as a number is the merchant’s own', async () => {
+  test('by free text or number is for merchants only', async () => {
     const { catalogV3 } = shop.people.visitor().api
     for (const call of [catalogV3.searchInventoryItems({}), catalogV3.countInventoryItems({})]) {
       const error = await refusal(call)
@@ -137,7 +137,7 @@ describe('a search of inventory items', () => {
     return inventoryItems.map(({ product, quantity }) => `${product.name} ${quantity ?? '–'}`)
   }
 
-  test('looks for words in names and codes', async () => {
+  test('finds words in names and codes', async () => {
     expect(await search('amphora carafe')).toEqual(['Amphora 4', 'Amphora 7', 'Carafe –'])
     expect(await search('amphora carafe', { mode: 'AND' })).toEqual([])
     expect(await search('AMPHORA amp-1', { mode: 'AND' })).toEqual(['Amphora 4', 'Amphora 7'])
@@ -153,7 +153,7 @@ describe('a search of inventory items', () => {
     })
   })
 
-  test('sums all that fits, whichever page is asked for', async () => {
+  test('aggregates all matches, whichever page is read', async () => {
     const { inventoryItems, aggregationData } = await v3().searchInventoryItems({
       search: {
         cursorPaging: { limit: 1 },

@@ -64,7 +64,7 @@ test('a scanner reads every code that is printed on the narrowest labels', async
   expect(file.withoutBarcode).toEqual([{ ...variants[4], reason: 'TOO_LONG' }])
 })
 
-test('a scanner reads them from a printer with few dots, too', async () => {
+test('a scanner also reads codes of a printer with low resolution', async () => {
   const labels = await labelledVariants(
     api(),
     unique('Spoon'),

@@ -31,7 +31,7 @@ const statusOf = async (api: Api, productId: string) => {
   return [status, product.inventory.preorderStatus, product.inventory.preorderAvailability]
 }
 
-describe('what a product shows of its stock', () => {
+describe('the stock that a product shows', () => {
   test('is of all variants to merchants, and of the visible ones to visitors', async () => {
     const product = sized(['S', 'M'])
     const [first, second] = product.variantsInfo.variants
@@ -59,7 +59,7 @@ describe('what a product shows of its stock', () => {
     expect(await statusOf(visitor(), id)).toEqual(['IN_STOCK', 'DISABLED', 'NO_VARIANTS'])
   })
 
-  test('is nothing to visitors where they see no variant', async () => {
+  test('is absent for visitors who see no variant', async () => {
     const product = sized(['S', 'M'])
     const variants = product.variantsInfo.variants.map((one) => ({ ...one, visible: false }))
     const { id } = await create(merchant(), { ...product, variantsInfo: { variants } })
@@ -67,7 +67,7 @@ describe('what a product shows of its stock', () => {
   })
 })
 
-test('the price of a unit spans what single variants hold, in lists as in reads', async () => {
+test('the unit price covers the amounts of single variants, in lists as in reads', async () => {
   const holding = (quantity: string, size: string, visible = true) =>
     priced('4', {
       visible,

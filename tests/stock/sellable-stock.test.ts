@@ -65,7 +65,7 @@ const soldOut = (quantity = 0) => ({
 })
 
 describe('a product that only the second location has', () => {
-  test('is shown in stock, bought, and taken there', async () => {
+  test('is shown in stock, bought, and taken from there', async () => {
     const { main, hamburg } = places
     const productId = await lampAt(merchant(), hamburg, [0, 3])
     expect(await shownTo(productId)).toEqual(available(3))
@@ -114,7 +114,7 @@ describe('pieces of several locations', () => {
 describe('a default location that sends no orders', () => {
   beforeEach(() => sending({ main: false, hamburg: true }))
 
-  test('sells nothing of what it has, of new products neither', async () => {
+  test('makes its stock unavailable, also for new products', async () => {
     const productId = await lampAt(merchant(), places.hamburg, [2, 0])
     expect(await shownTo(productId)).toEqual(soldOut())
     const { product } = await merchant().api.catalogV1.createProduct({

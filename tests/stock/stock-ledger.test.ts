@@ -24,7 +24,7 @@ const sell = (productId: string, decrementBy: number, variantId: string = ZERO) 
   api().inventory.decrementInventory({ decrementData: [{ productId, variantId, decrementBy }] })
 
 describe('the stock ledger', () => {
-  test('says who moved what, when and why, from how many to how many, newest first', async () => {
+  test('shows who moved what, when and why, with quantities before and after, newest first', async () => {
     const owner = await staff.person('owner')
     const { productId } = await stockedProduct(owner, 5)
     await sell(productId, 2)
@@ -51,7 +51,7 @@ describe('the stock ledger', () => {
     expect(sold?.batchId).not.toBe(set?.batchId)
   })
 
-  test('is narrowed by variant, reason and time', async () => {
+  test('is filtered by variant, reason and time', async () => {
     const { productId, small, large } = await stockedSizes(shop.people.merchant(), [5, 5])
     shop.clock.pass({ hours: 1 })
     await sell(productId, 1, large)
@@ -93,7 +93,7 @@ describe('the stock ledger', () => {
     })
   })
 
-  test('of all products is one list, whatever moved them, paged in the same order', async () => {
+  test('of all products is one list of all kinds of changes, paged in the same order', async () => {
     const lamp = await stockedProduct(shop.people.merchant(), 9)
     const vase = await stockedProduct(shop.people.merchant(), 4)
     await sell(lamp.productId, 1)
@@ -114,7 +114,7 @@ describe('the stock ledger', () => {
   })
 })
 
-describe('orders ahead of what is sold out', () => {
+describe('preorders of a sold out variant', () => {
   const soldOut = async () => {
     const item = await createCountedItem(api(), 1)
     await api().catalogV3.updateInventoryItem({
@@ -130,7 +130,7 @@ describe('orders ahead of what is sold out', () => {
   const counterOf = async (inventoryItemId: string) =>
     (await api().catalogV3.getInventoryItem({ inventoryItemId })).inventoryItem.preorderInfo.counter
 
-  test('are entries as well, beside a quantity that stays', async () => {
+  test('are entries as well, with an unchanged quantity', async () => {
     const { id, productId, order } = await soldOut()
     await order(2)
     const [ahead, sold] = await changesOf(productId)
@@ -141,7 +141,7 @@ describe('orders ahead of what is sold out', () => {
     expect((await changesOf(productId))[0]).toMatchObject({ delta: 0, preordered: -2 })
   })
 
-  test('are taken back once, each by as many as it was', async () => {
+  test('are reverted once, each by its own quantity', async () => {
     const { id, productId, order } = await soldOut()
     await order(2)
     await order(3)
@@ -157,7 +157,7 @@ describe('orders ahead of what is sold out', () => {
   })
 })
 
-describe('taking back', () => {
+describe('reverting a change of stock', () => {
   test('undoes a movement once, and both entries name each other', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     await sell(productId, 2)
@@ -192,7 +192,7 @@ describe('taking back', () => {
     expect(await quantitiesOf(productId)).toEqual([5])
   })
 
-  test('never takes away what is sold already', async () => {
+  test('never removes pieces that are sold', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     await sell(productId, 3)
     const [, set] = await changesOf(productId)
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect(await quantitiesOf(productId)).toEqual([2])
   })
 
-  test('never brings back more than there can be', async () => {
+  test('never exceeds the maximum quantity', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 99_998)
     await sell(productId, 3)
     const [sold] = await changesOf(productId)
@@ -217,7 +217,7 @@ describe('taking back', () => {
     expect(await quantitiesOf(productId)).toEqual([99_999])
   })
 
-  test('of a whole call takes back what is left of it, all or nothing', async () => {
+  test('of a whole call reverts what is left of it, all or nothing', async () => {
     const { productId, small, large } = await stockedSizes(shop.people.merchant(), [5, 5])
     await api().inventory.decrementInventory({
       decrementData: [
@@ -236,7 +236,7 @@ describe('taking back', () => {
     })
   })
 
-  test('is refused for what is not tracked any more, for a variant that is gone, and for what never was', async () => {
+  test('is refused for untracked stock, for a deleted variant, and for an unknown change', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     const id = (await changesOf(productId))[0]?.id ?? ''
     await api().inventory.updateInventoryVariants({ inventoryItem: { productId } })
@@ -264,7 +264,7 @@ describe('a reconciliation', () => {
       shop.server.platform.db,
     )
 
-  test('finds a counter that is not the sum of its entries and leaves it unless asked otherwise', async () => {
+  test('finds a counter that is not the sum of its entries, and changes it only on request', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     await tamper(productId, 8)
     const { reconciliation } = await api().inventory.startReconciliation({})
@@ -286,7 +286,7 @@ describe('a reconciliation', () => {
     expect(listed.pagingMetadata).toMatchObject({ count: 2, hasNext: true })
   })
 
-  test('can bring the ledger to the counters, as entries of their own', async () => {
+  test('can correct the ledger by the counters, with entries of their own', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     await tamper(productId, 8)
     await api().inventory.startReconciliation({ repair: 'LEDGER' })
@@ -295,7 +295,7 @@ describe('a reconciliation', () => {
     expect((await api().inventory.startReconciliation({})).reconciliation.found).toBe(0)
   })
 
-  test('of a large shop is worked off in the background, goes on where it was cut off, and can be cancelled', async () => {
+  test('of a large shop runs as a job, continues after an interruption, and can be cancelled', async () => {
     const { site, people } = await shop.anotherSite()
     const large = people.merchant().api
     await shop.server.platform.work(
@@ -341,7 +341,7 @@ describe('a reconciliation', () => {
   })
 })
 
-test('the ledger of a copied site begins with the stock it takes along', async () => {
+test('the ledger of a copied site starts with the copied stock', async () => {
   const owner = await staff.person('owner')
   const { productId } = await stockedProduct(shop.people.merchant(), 5)
   const { site } = await owner.api.sites.duplicateSite({

@@ -31,7 +31,7 @@ const changed = async (productId: string) => {
 }
 
 describe('a merchant sets stock', () => {
-  test('variants that are not listed keep theirs, and the shop shows how much of it is left', async () => {
+  test('variants that are not listed are unchanged, and the shop shows how much is left', async () => {
     const { productId, small } = await stockedSizes(shop.people.merchant(), [3, 4])
     await api().inventory.updateInventoryVariants({
       inventoryItem: {
@@ -49,7 +49,7 @@ describe('a merchant sets stock', () => {
     })
   })
 
-  test('leaving trackQuantity out ends tracking for the whole product; what was counted comes back with it', async () => {
+  test('leaving trackQuantity out ends tracking for the whole product; the quantity returns with it', async () => {
     const { productId, small } = await stockedSizes(shop.people.merchant(), [0, 4])
     await api().inventory.updateInventoryVariants({ inventoryItem: { productId } })
     expect(await stockOf(productId)).toMatchObject({ trackQuantity: false })
@@ -65,7 +65,7 @@ describe('a merchant sets stock', () => {
     expect(await quantitiesOf(productId)).toEqual([0, 4])
   })
 
-  test('a quantity below zero needs preorder, and stays within its limit', async () => {
+  test('a quantity below zero needs preorder, and is limited by its limit', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 1)
     const set = (quantity: number, preorderInfo?: { enabled: boolean; limit: number }) =>
       api().inventory.updateInventoryVariants({
@@ -113,7 +113,7 @@ describe('a merchant sets stock', () => {
     })
   })
 
-  test('a hidden variant can be ordered ahead by nobody', async () => {
+  test('nobody can preorder a hidden variant', async () => {
     const { productId, small, large } = await stockedSizes(shop.people.merchant(), [0, 0])
     await api().inventory.updateInventoryVariants({
       inventoryItem: { productId, trackQuantity: true, preorderInfo: { enabled: true } },
@@ -133,7 +133,7 @@ describe('a merchant sets stock', () => {
     expect(availableForPurchase).toBe(false)
   })
 
-  test('what changed, from what to what and why is written to the ledger of facts', async () => {
+  test('a change is in the ledger with its quantities before and after and its reason', async () => {
     const { productId, small } = await stockedSizes(shop.people.merchant(), [3, 4])
     await api().inventory.updateInventoryVariants({
       reason: 'ORDER',
@@ -212,7 +212,7 @@ describe('orders take stock', () => {
     expect(await quantitiesOf(bowl.productId)).toEqual([3])
   })
 
-  test('a preorder may go below zero to its limit; lines that are none must be met by what is there', async () => {
+  test('a preorder may go below zero to its limit; other lines need enough stock', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 2)
     await api().inventory.updateInventoryVariants({
       inventoryItem: {
@@ -238,7 +238,7 @@ describe('orders take stock', () => {
     expect(await quantitiesOf(productId)).toEqual([-4])
   })
 
-  test('what comes back is never more than there can be, and none of it then', async () => {
+  test('returned pieces never exceed the maximum, or none is returned', async () => {
     const [full, other] = [
       await stockedProduct(shop.people.merchant(), 99_990),
       await stockedProduct(shop.people.merchant(), 1),
@@ -264,7 +264,7 @@ describe('orders take stock', () => {
     expect(await quantitiesOf(other.productId)).toEqual([2])
   })
 
-  test('what is not tracked stays as it is', async () => {
+  test('an untracked product is unchanged', async () => {
     const { product } = await api().catalogV1.createProduct({
       product: { name: 'Print', productType: 'physical', priceData: { price: '1.00' } },
     })
@@ -278,7 +278,7 @@ describe('orders take stock', () => {
   })
 })
 
-describe('a line that cannot be read is named', () => {
+describe('an invalid line is named', () => {
   test.each<[string, object, string]>([
     ['without any id', {}, 'decrementData[1]'],
     [
@@ -341,7 +341,7 @@ describe('a line that cannot be read is named', () => {
   })
 })
 
-describe('stock is the merchant’s own', () => {
+describe('stock is for merchants only', () => {
   test('visitors and members are refused every call', async () => {
     const { productId, inventoryId } = await stockedProduct(shop.people.merchant(), 5)
     const visitor = shop.people.visitor()

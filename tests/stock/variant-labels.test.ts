@@ -31,7 +31,7 @@ async function pagesOf({ data }: { readonly data: string }) {
 const occurrences = (text: string | undefined, part: string) => (text ?? '').split(part).length - 1
 
 describe('labels of variants', () => {
-  test('say name, choices, price and code, as many of each as were asked for', async () => {
+  test('show name, choices, price and code, as many of each as requested', async () => {
     const name = unique('Jug')
     const [small, large] = await withCodes(name, { barcode: '4006381333931' }, { sku: 'JUG-L' })
     const file = await print({ labels: [{ ...small!, quantity: 3 }, large!], sheet: a4 })
@@ -58,7 +58,7 @@ describe('labels of variants', () => {
     expect(text.map((page) => page.trim())).toEqual(['LADLE'])
   })
 
-  test('begin where a sheet that was used before has labels left', async () => {
+  test('start at the first free label of a used sheet', async () => {
     const [one] = await withCodes(unique('Sieve'), { sku: 'SIEVE' })
     const file = await print({
       labels: [{ ...one!, quantity: 3 }],
@@ -78,7 +78,7 @@ describe('labels of variants', () => {
     expect([file.pages, (await pagesOf(file)).size]).toEqual([2, [57, 32]])
   })
 
-  test('of variants without a code that can be printed have no bars, and the answer names them', async () => {
+  test('of variants without a printable code have no barcode, and the answer names them', async () => {
     const [none, umlaut, long, fine] = await withCodes(
       unique('Tureen'),
       {},
@@ -102,7 +102,7 @@ describe('labels of variants', () => {
     ])
   })
 
-  test('say names without emoji, and the price of a sale', async () => {
+  test('show names without emoji, and the price of a sale', async () => {
     const name = unique('Vase')
     const { id: productId } = await createProduct(api(), {
       name: `${name} 🎁 with hearts ❤️`,
@@ -116,7 +116,7 @@ describe('labels of variants', () => {
     expect(text[0]?.replaceAll(/\s+/g, ' ')).toBe(`${name} with hearts $21.00 VASE`)
   })
 
-  test('of products that shoppers do not see yet are printed as well', async () => {
+  test('of hidden products are printed as well', async () => {
     const name = unique('Hidden bowl')
     const product = await createProduct(api(), { name, visible: false })
     const [only] = (await api().stock.listVariantStock({ filter: { productIds: [product.id] } }))
@@ -154,7 +154,7 @@ describe('a print is refused', () => {
     expect(await refused({ sheet: a4, quantity: 1001 })).toContain('labels')
   })
 
-  test('when together they are more than a file holds, or a variant is gone', async () => {
+  test('when a file would have too many labels, or a variant was deleted', async () => {
     const [one, two] = await withCodes(unique('Cup'), { sku: 'CUP-1' }, { sku: 'CUP-2' })
     await expect(
       print({
@@ -169,7 +169,7 @@ describe('a print is refused', () => {
     expect(await codeOf(print({ labels: [one!, gone], sheet: a4 }))).toBe('404 VARIANT_NOT_FOUND')
   })
 
-  test('for people who are no merchants', async () => {
+  test('for callers who are not merchants', async () => {
     const [one] = await withCodes(unique('Plate'), { sku: 'PLATE' })
     const visitor = await shop.people.visitor()
     const attempt = visitor.api.stock.printVariantLabels({ labels: [one!], sheet: a4 })

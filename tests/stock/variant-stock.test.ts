@@ -49,7 +49,7 @@ const code = () => {
 }
 
 describe('a list of variants', () => {
-  test('finds a variant by the beginning of its SKU in any case, by its name, and by a code whole', async () => {
+  test('finds a variant by a prefix of its SKU in any case, by its name, and by a whole barcode', async () => {
     const [one, name] = [code(), unique('Ewer of clay')]
     const { productId } = await withSkus(name, `${one}-10`, `${one}-11`, `${one}_2`)
     expect(await named({ text: one.toLowerCase() }, { sort: 'SKU' })).toEqual([
@@ -69,7 +69,7 @@ describe('a list of variants', () => {
     expect([page.total, page.variants.map(({ sku }) => sku)]).toEqual([3, [`${one}-11`]])
   })
 
-  test('has one row a variant, with what is at each location', async () => {
+  test('has one row a variant, with its quantity at each location', async () => {
     const { variants } = await withSkus(unique('Pitcher'), code())
     const [only] = variants as [ToSave]
     const locationId = await addLocation()
@@ -87,7 +87,7 @@ describe('a list of variants', () => {
     expect(item.item).toMatchObject({ quantity: 40, revision: row?.stock[1]?.revision })
   })
 
-  test('shows what checkouts and unpaid orders hold, which is not for sale', async () => {
+  test('shows what checkouts and unpaid orders reserve, which is not for sale', async () => {
     await api().sites.updateSettings({
       settings: { currency: 'EUR', orders: { takeStock: 'ON_ORDER_PAID' } },
     })
@@ -101,7 +101,7 @@ describe('a list of variants', () => {
     expect(rows[0]?.stock).toMatchObject([{ quantity: 3, held: 2 }])
   })
 
-  test('is narrowed by state, location and collection, and sorted by the fewest', async () => {
+  test('is filtered by state, location and collection, and sorted by the lowest quantity', async () => {
     const one = code()
     const skus = ['A', 'B', 'C', 'D', 'E'].map((end) => `${one}-${end}`)
     const { productId, variants } = await withSkus(unique('Bowl'), ...skus)
@@ -134,7 +134,7 @@ describe('a list of variants', () => {
     expect(untracked).toBeDefined()
   })
 
-  test('is a file, too, with a column for each location', async () => {
+  test('is exported as a file, with a column for each location', async () => {
     const one = code()
     const { variants } = await withSkus('=HYPERLINK("x")', `${one}-1`, `${one}-2`)
     await save([{ ...(variants[0] as ToSave), quantity: 7 }])
@@ -159,20 +159,20 @@ describe('a list of variants', () => {
     expect(one).toBeLessThanOrEqual(4)
   })
 
-  test('is for those who may change the catalog', async () => {
+  test('is refused to callers who may not change the catalog', async () => {
     const visitor = shop.people.visitor().api as unknown as Api
     expect(await codeOf(visitor.stock.listVariantStock({}))).toMatch(/^403/)
     expect(await codeOf(visitor.stock.exportVariantStock({}))).toMatch(/^403/)
   })
 })
 
-describe('a batch of stock', () => {
+describe('a bulk change of stock', () => {
   const quantitiesOf = async (productId: string) =>
     (await list({ productIds: [productId] }, { sort: 'SKU' })).variants.map(({ stock }) =>
       stock.map(({ quantity }) => quantity),
     )
 
-  test('is taken back as a whole by its group; what was sold since stays sold', async () => {
+  test('is undone as a whole by its group; pieces sold since remain sold', async () => {
     const one = code()
     const { productId, variants } = await withSkus(unique('Cup'), `${one}1`, `${one}2`)
     const [first, second] = variants as [ToSave, ToSave]

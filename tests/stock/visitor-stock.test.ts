@@ -15,7 +15,7 @@ const save = (inventory: object) =>
 const seen = async (productId: string, api: Api = visitor()) => (await itemsOf(api, productId))[0]
 
 describe('a visitor who asks for stock', () => {
-  test('reads whether it is counted and how much there is, up to the bound of the site', async () => {
+  test('reads whether it is tracked and how much there is, up to the limit of the site', async () => {
     const [few, many] = [
       await createCountedItem(merchant(), 7),
       await createCountedItem(merchant(), 5000),
@@ -37,7 +37,7 @@ describe('a visitor who asks for stock', () => {
     })
   })
 
-  test('reads as much as the site decides', async () => {
+  test('reads as much as the site allows', async () => {
     const { productId } = await createCountedItem(merchant(), 5000)
     await save({ shownQuantityLimit: 3 })
     expect((await seen(productId))?.quantity).toBe(3)
@@ -51,7 +51,7 @@ describe('a visitor who asks for stock', () => {
     await save({ shownQuantity: 'bounded', shownQuantityLimit: 100 })
   })
 
-  test('reads the message of a pre-order and how many can be ordered ahead', async () => {
+  test('reads the message of a preorder and how many can be preordered', async () => {
     const item = await createCountedItem(merchant(), 0)
     const { inventoryItem } = await merchant().catalogV3.updateInventoryItem({
       inventoryItem: {
@@ -72,7 +72,7 @@ describe('a visitor who asks for stock', () => {
     })
   })
 
-  test('finds nothing that the shop does not show, and nothing that is of merchants', async () => {
+  test('finds nothing hidden, and nothing that only merchants see', async () => {
     const hidden = await sell(merchant(), [], { visible: false })
     expect(await itemsOf(merchant(), hidden.id)).toHaveLength(1)
     expect(await itemsOf(visitor(), hidden.id)).toEqual([])
@@ -114,7 +114,7 @@ describe('a visitor who asks for stock', () => {
     },
   )
 
-  test('cannot read on with a cursor that a merchant’s filter is in', async () => {
+  test('cannot continue with a cursor of a merchant’s filter', async () => {
     for (let n = 0; n < 2; n += 1) await createCountedItem(merchant(), 9)
     const query = { filter: { quantity: 9 }, cursorPaging: { limit: 1 } }
     const { pagingMetadata } = await merchant().catalogV3.queryInventoryItems({ query })

@@ -120,7 +120,7 @@ test('forms are never answered from memory', async () => {
   expect([await read('/a', post), await read('/a', post)]).toEqual(['page 1', 'page 2'])
 })
 
-test('a page made while something changed is not kept', async () => {
+test('a page that is rendered while something changes is not cached', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

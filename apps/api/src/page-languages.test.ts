@@ -54,7 +54,7 @@ test('a page is in the language of the visitor, and marks what is not', async ()
   expect(html).toContain('<bdi dir="auto" lang="en">Clay</bdi>')
 })
 
-test('a page without a translation is in the main language, and says so', async () => {
+test('a page without a translation is in the main language, and marked as such', async () => {
   const html = await open('/pages/plain?lang=he')
   expect(html).toContain('<bdi dir="auto" lang="en">About us</bdi>')
   expect(await open('/pages/plain')).toContain('<bdi dir="auto">About us</bdi>')

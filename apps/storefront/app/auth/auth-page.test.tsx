@@ -123,7 +123,7 @@ test('the shop shows its own sign', () => {
   expect(page).toContain('src="https://shop.test/sign.svg" alt="Vitrine"')
 })
 
-test('a shop without sign-in says so, without a form', () => {
+test('a shop without sign-in shows a message, without a form', () => {
   const page = draw(anAuthPage({ isClosed: true }))
   expect(page).toContain('Accounts are not available yet')
   expect(page).not.toContain('<form')

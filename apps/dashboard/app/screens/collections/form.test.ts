@@ -29,7 +29,7 @@ test('a new one needs a name and nothing else', () => {
   })
 })
 
-test('one that is kept out of the menu stays out of it until its box is ticked', () => {
+test('a collection out of the menu stays out of it until its box is ticked', () => {
   const hidden = { ...stored, hiddenFromMenu: true }
   const form = formOf(hidden)
   expect(form.inMenu).toBe(false)

@@ -46,7 +46,7 @@ test('a row says what it is for, its first choices and how many products have it
   expect(markupOf(page({}))).toContain('fill="#1b4d5c"')
 })
 
-test('an empty list leads on, and one that is only filtered says so', () => {
+test('an empty list links to the first step, and a filtered one explains why it is empty', () => {
   expect(textOf(page({ customizations: [], total: 0 }))).toContain('No shared options yet')
   const filtered = { q: '', kind: 'MODIFIER', page: 1 } as const
   const text = textOf(page({ customizations: [], total: 0, search: filtered }))

@@ -56,7 +56,7 @@ test('what was done together stands together, and can be undone as a whole', () 
   expect(text).toContain('Show all 40')
 })
 
-test('what is undone says so and offers nothing', () => {
+test('an undone change is marked and offers nothing', () => {
   const text = textOf(page({ entries: [entry({ undoable: false, notUndoable: 'UNDONE' })] }))
   expect(text).toContain('Undone')
   expect(text).not.toContain('Undo all')
@@ -87,7 +87,7 @@ test('what is not of the catalog is shown in its own words, with why it cannot b
   expect(historyQuery(readHistorySearch({ kind: 'everything' }))).toEqual({ everything: true })
 })
 
-test('values are said as people say them, never as code', () => {
+test('values are shown as people write them, never as code', () => {
   const say = (value: unknown) => formatValue(value, english, 'en')
   expect(say(true)).toBe('yes')
   expect(say(null)).toBe('nothing')

@@ -44,7 +44,7 @@ test('each chart says its sum and highest day and has a table', () => {
   expect(text).toContain('Tide jar changed staff 1h ago')
 })
 
-test('a refusal stands in place of the figures', () => {
+test('an error replaces the figures', () => {
   const text = textOf(<HomePage figures={undefined} error={denied} now={now} />)
   expect(text).toContain('Your role on this site does not allow this.')
 })

@@ -43,7 +43,7 @@ test('a key needs a name and something it may do', () => {
   expect(Object.keys(checkKey(emptyKey, english))).toEqual(['name', 'scopes'])
 })
 
-test('what a key may do is said in words', () => {
+test('the rights of a key are shown in words', () => {
   expect(scopeLabels(['*'], english)).toBe('everything')
   expect(scopeLabels(['members:read', 'new-thing:write'], english)).toBe(
     'Members: read, new thing: write',

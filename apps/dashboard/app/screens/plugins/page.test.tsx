@@ -27,7 +27,7 @@ test('what was given up comes before what waits, under a heading of its own', ()
   expect(words).toContain('What Loyalty points has not handled')
 })
 
-test('one without rights, facts and page says so', () => {
+test('one without rights, facts and page shows that', () => {
   const { page: _, ...quiet } = { ...loyalty, permissions: [], facts: [] }
   expect(textOf(page([quiet]))).toContain('nothing in the name of the shop nothing Healthy')
   expect(markupOf(page([quiet]))).not.toContain('href="/dashboard/plugins/loyalty"')

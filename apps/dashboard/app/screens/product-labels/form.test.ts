@@ -69,7 +69,7 @@ test('a print has either a sheet or a roll', () => {
   expect(roll).not.toHaveProperty('sheet')
 })
 
-test('what is wrong is said at its field', () => {
+test('an error is shown at its field', () => {
   expect(problems({})).toEqual({})
   expect(problems({ columns: '0', gapX: 'x', width: 'not used' })).toEqual({
     columns: 'Type a number from 1 to 10.',

@@ -74,7 +74,7 @@ test('a refusal names what is accepted, and how large the file is', () => {
   expect(refusalMessage('room', large, french, 'fr')).toContain('jusqu’à 50')
 })
 
-test('what the server refuses is said in the language of the reader', () => {
+test('an error of the server is shown in the language of the reader', () => {
   const hevc = file('hevc.mp4', 'video/mp4')
   const said = (code: string, one = hevc) => failureMessage(refused(code), one, german, 'de')
   expect(said('UNSUPPORTED_MEDIA')).toContain('Videos: MP4 mit H.264')

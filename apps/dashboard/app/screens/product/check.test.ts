@@ -45,7 +45,7 @@ test('options need names that differ, and choices', () => {
   })
 })
 
-test('a refusal of the server stands beside the field it is about', () => {
+test('an error of the server is shown beside its field', () => {
   const violation = (field: string) => ({
     field,
     description: 'is too long',

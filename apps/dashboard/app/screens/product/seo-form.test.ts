@@ -134,7 +134,7 @@ test('search texts, address and measures are sent when they changed, and only th
   }
 })
 
-test('what is wrong is said beside its field', () => {
+test('an error is shown beside its field', () => {
   const base = formOf(storedProduct(), 2)
   const size = { length: '12', width: '', height: '-1', unit: 'CM' as const }
   const seo = { ...emptySeo, title: 'x'.repeat(201), tags: [newTag()] }

@@ -14,7 +14,7 @@ test('somebody who forgot the password is asked for the address alone', () => {
   )
 })
 
-test('whether the address belongs to somebody is not said', () => {
+test('the page does not reveal whether the address has an account', () => {
   const text = textOf(<RequestResetPage {...ask} sentTo="ada@example.com" />)
   expect(text).toContain('If ada@example.com has an account, a link is on its way.')
 })

@@ -18,7 +18,7 @@ const table = (
   />
 )
 
-test('every rate stands with its currency and its day, and can be taken away by name', () => {
+test('every rate is shown with its currency and its day, and can be removed by name', () => {
   const markup = markupOf(table)
   expect(markup).toContain('value="0.92"')
   expect(markup).toContain('value="2026-11-20"')
@@ -26,7 +26,7 @@ test('every rate stands with its currency and its day, and can be taken away by 
   expect(markup).toContain('aria-label="Remove this rate"')
 })
 
-test('what is wrong stands beside its field, tied to it', () => {
+test('an error is shown beside its field, and linked to it', () => {
   const markup = markupOf(table)
   expect(markup.match(/aria-invalid="true"/g)).toHaveLength(1)
   expect(textOf(table)).toContain('Enter a number above 0.')

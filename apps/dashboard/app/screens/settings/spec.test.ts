@@ -61,7 +61,7 @@ test.each(['', '-1', '366', '1.5', 'soon'])('%j is no number of days', (days) =>
 
 const broken = { violatedRule: 'OTHER' as const, data: {} }
 
-test('a refusal stands beside the field of its path', () => {
+test('an error is shown beside the field of its path', () => {
   const error = new VitrineError({
     kind: 'validation',
     message: 'invalid',

@@ -62,6 +62,6 @@ test('every offered move is in the table of the contract', () => {
   }
 })
 
-test('an empty trash says so', () => {
+test('an empty trash shows a message', () => {
   expect(textOf(page({ show: 'trash', sites: [] }))).toContain('The trash is empty')
 })

@@ -36,7 +36,7 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
 const textOf = (own: Partial<CartView>) =>
   renderedText(<CartPage cart={aCart(own)} saved={[]} errors={{}} />)
 
-test('an empty cart says so and leads on', () => {
+test('an empty cart shows a message and a link', () => {
   const page = renderPage(<CartPage saved={[]} errors={{}} />)
   expect(page).toContain('Your cart is empty')
   expect(page).toContain('href="/collections/all-products"')
@@ -144,7 +144,7 @@ test('before a country the discounts are shown, and what is missing', () => {
   expect(words).toContain('Total so far $75.60 Delivery and taxes are not included yet.')
 })
 
-test('a country that nothing is delivered to says so', () => {
+test('a country without delivery shows a message', () => {
   const { delivery: _, ...known } = costs({ offers: [], isUndeliverable: true })
   expect(textOf({ costs: known, place })).toContain('We do not deliver all of this')
 })
@@ -174,7 +174,7 @@ test('a code in the cart says when it does nothing, and can be removed', () => {
   expect(words).toContain('FREE counts with the delivery Remove FREE')
 })
 
-test('what a rule of the shop says stands above the lines', () => {
+test('the message of a rule of the shop is above the lines', () => {
   const refused = { text: 'Order for 20 € or more.', isError: true }
   expect(textOf({ rules: [refused] })).toContain(
     'This cannot be ordered yet Order for 20 € or more.',

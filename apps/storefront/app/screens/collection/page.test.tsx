@@ -87,7 +87,7 @@ test('pages are real links that keep the filters', () => {
   expect(page).toContain('href="/collections/vessels?stock=in&amp;page=2"')
 })
 
-test('what is sold out says so, and a sale shows both prices', () => {
+test('sold out products are marked, and a sale shows both prices', () => {
   const cards = [
     aCard({ id: '1', state: 'out', ribbon: 'New' }),
     aCard({ id: '2', price: { value: '46', was: '58', currency: 'USD', isFrom: true } }),

@@ -57,7 +57,7 @@ test('what plug-ins say is text, whatever it looks like', () => {
   expect(page).toContain('<a href="/points">How it works</a>')
 })
 
-test('a subtitle stands below the name', () => {
+test('a subtitle is below the name', () => {
   const words = renderedText(<ProductPage {...aThing({ subtitle: 'For dry goods' })} />)
   expect(words).toContain('Tide jar For dry goods')
 })

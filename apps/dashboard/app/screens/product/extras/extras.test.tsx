@@ -100,7 +100,7 @@ test('an emptied content takes the price per unit away', () => {
   expect(changesOfExtras(moved, noExtras)).toEqual({ delivery: { fulfillerId: 'f' } })
 })
 
-test('what is wrong is said beside its field', () => {
+test('an error is shown beside its field', () => {
   expect(errorsOf({ modifiers: [engraving, wrapping], plans: [monthly] })).toEqual({})
   expect(errorsOf({ modifiers: [{ ...engraving, price: 'x' }] })).toEqual({
     'modifiers.0.price': english.amount['not-a-number'],
