@@ -219,6 +219,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: [
       'catalog/categories',
       'catalog/purchasables',
+      'catalog/search',
       'catalog/shared',
       'catalog/variants',
       'cli',
@@ -263,7 +264,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   product_files: { owner: 'catalog/digital-files', readers: ['catalog/variants'] },
   product_info_sections: { owner: 'catalog/info-sections', readers: ['catalog/search'] },
   product_invalidations: { owner: 'catalog/rendered-products' },
-  product_media: { owner: 'catalog/products', readers: ['catalog/variants'] },
+  product_media: { owner: 'catalog/products', readers: ['catalog/search', 'catalog/variants'] },
   product_name_words: { owner: 'catalog/search' },
   product_options: {
     owner: 'catalog/products',

@@ -158,6 +158,7 @@ export {
   mergedSelection,
 } from './search/rules/choose.ts'
 export { type AggregationSource, aggregate } from './search/store/aggregate.ts'
+export type { FeedPlace, FeedVariant } from './search/store/feed-variants.ts'
 export type { SearchColumn } from './search/store/search-columns.ts'
 export type { VariantWithProduct } from './search/store/search-variants.ts'
 export {

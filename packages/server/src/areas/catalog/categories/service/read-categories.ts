@@ -23,6 +23,7 @@ import {
   findContents,
   findShownBreadcrumbs,
   findShownPath,
+  findShownPaths,
   isArranged,
 } from '../store/shown-collections.ts'
 
@@ -97,6 +98,8 @@ export const categoryReads = {
 
   /** For pages of visitors: the path to a product's main collection, else to the deepest of the menu. */
   shownPathTo: findShownPath,
+  /** The same for any number of products: one statement. */
+  shownPathsTo: findShownPaths,
   /** For pages of visitors: which of these collections they see. */
   shownAmong: findShownBreadcrumbs,
   /** For pages of visitors: how many products are in these collections and below, and pictures of some. */

@@ -3,30 +3,40 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { video } from '../../shared/store/video.ts'
 import type { Breadcrumb, CategoryContents } from '../model/category.ts'
 
+/** The path of one product, as `findShownPaths` has it. */
+export async function findShownPath(tx: Tx, productId: string): Promise<readonly Breadcrumb[]> {
+  return (await findShownPaths(tx, [productId])).get(productId) ?? []
+}
+
 /**
- * The path to a product's main collection as visitors see it; without one to the deepest of its collections in
- * the menu. Empty where there is none. One statement.
+ * The paths to the main collections of products as visitors see them; without one to the deepest of its collections in
+ * the menu. Products without either are left out. One statement.
  */
-export async function findShownPath(tx: Tx, productId: string): Promise<Breadcrumb[]> {
-  const { rows } = await sql<Breadcrumb>`
+export async function findShownPaths(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Map<string, readonly Breadcrumb[]>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<{ productId: string; path: Breadcrumb[] }>`
     WITH leaf AS (
-      SELECT c.id, c.ancestor_ids FROM products p
+      SELECT DISTINCT ON (p.id) p.id AS product_id, c.id, c.ancestor_ids FROM products p
         JOIN collection_products cp ON cp.site_id = p.site_id AND cp.product_id = p.id
         JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id AND c.visible
         CROSS JOIN LATERAL (
           SELECT COALESCE(bool_or(NOT up.visible), FALSE) AS hidden,
                  COALESCE(bool_or(up.hidden_from_menu), FALSE) OR c.hidden_from_menu AS unlisted
             FROM collections up WHERE up.site_id = c.site_id AND up.id = ANY(c.ancestor_ids)) above
-       WHERE p.site_id = ${tx.siteId} AND p.id = ${productId}::uuid
+       WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${[...productIds]}::uuid[])
          AND (c.id = p.main_category_id OR NOT (above.hidden OR above.unlisted))
-       ORDER BY c.id IS NOT DISTINCT FROM p.main_category_id DESC, cardinality(c.ancestor_ids) DESC,
-                cp.added_date, c.id
-       LIMIT 1)
-    SELECT step.id, step.name, step.slug FROM leaf
-      JOIN collections step ON step.site_id = ${tx.siteId}
+       ORDER BY p.id, c.id IS NOT DISTINCT FROM p.main_category_id DESC,
+                cardinality(c.ancestor_ids) DESC, cp.added_date, c.id)
+    SELECT leaf.product_id AS "productId",
+           jsonb_agg(jsonb_build_object('id', step.id, 'name', step.name, 'slug', step.slug)
+                     ORDER BY cardinality(step.ancestor_ids)) AS path
+      FROM leaf JOIN collections step ON step.site_id = ${tx.siteId}
        AND (step.id = leaf.id OR step.id = ANY(leaf.ancestor_ids)) AND step.visible
-     ORDER BY cardinality(step.ancestor_ids)`.execute(tx.db)
-  return rows
+     GROUP BY leaf.product_id`.execute(tx.db)
+  return new Map(rows.map(({ productId, path }) => [productId, path]))
 }
 
 /** Those of these collections that visitors see, as breadcrumbs. */

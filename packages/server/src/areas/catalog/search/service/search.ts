@@ -19,6 +19,7 @@ import {
   findLabelNames,
   MAX_PRODUCTS,
 } from '../store/facet-rows.ts'
+import { findFeedFigures, findFeedVariants } from '../store/feed-variants.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
@@ -130,6 +131,10 @@ export const searchMethods = (deps: CatalogDeps) => {
     /** For lists: the range of unit quantities of variants. */
     unitSpansOf: (tx: Tx, productIds: readonly string[], reader: Reader) =>
       findUnitPriceRanges(tx, productIds, reader),
+    /** For product feeds: variants that visitors see, page by page. */
+    feedVariants: findFeedVariants,
+    /** For product feeds: how many variants they have, and what these lack. */
+    feedFigures: findFeedFigures,
     findByWords: (tx: Tx, typed: string, page: Omit<WordSearch, 'expression'>) =>
       findByWords(tx, deps, { expression: typed, ...page }),
     /** What a search that finds nothing may have meant; at most five statements. */
