@@ -94,6 +94,7 @@ export function composeShop(
             (await site.sites.get(siteId)).settings.search.filters,
         }),
         productSections,
+        shopUrlOf: site.sites.urlOf,
         dashboardOrigin: new URL(platform.config.publicUrl).origin,
         ratingsOf,
         mediaUrl: pictureUrl,

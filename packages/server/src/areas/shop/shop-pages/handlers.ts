@@ -1,6 +1,11 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import type { PluginBlock } from '@vitrine/contract/plugins'
-import type { ShopFacet, ShopFilters, shop as shopService } from '@vitrine/contract/shop'
+import {
+  MAX_FEED_ITEMS,
+  type ShopFacet,
+  type ShopFilters,
+  type shop as shopService,
+} from '@vitrine/contract/shop'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
 import type { FoundPage } from '../../site/pages/index.ts'
@@ -9,6 +14,7 @@ import { encodeArticle, encodeArticleCard } from './codec/encode-article.ts'
 import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.ts'
 import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
 import { encodeContent } from './codec/encode-content.ts'
+import { decodePlace, encodeFeed, encodePlace } from './codec/encode-feed.ts'
 import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
 import type { ArticleView } from './service/journal.ts'
@@ -21,6 +27,8 @@ interface ShopHandlerDeps extends ShopViewDeps {
   readonly ratingsOf: RatingsOf
   /** Scheme and host of the dashboard, which shows drafts in a frame. */
   readonly dashboardOrigin: string
+  /** Where the pages of a site are, without a slash at the end. */
+  readonly shopUrlOf: (siteId: string, baseUrl: string) => Promise<string>
   /** What plug-ins show below the description of a product. */
   readonly productSections: (
     product: { readonly id: string; readonly slug: string; readonly name: string },
@@ -67,6 +75,7 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
     ...pagesOfProducts(deps, viewOf),
     ...pagesOfCollections(deps, viewOf),
     ...pagesOfMerchants(deps, viewOf),
+    ...productFeeds(deps),
     listAddresses: async ({ input, tx }) => {
       const { of, limit = ADDRESSES, offset = 0 } = input
       const { items, total } = await pages.addresses(tx, of, { limit, offset })
@@ -74,6 +83,31 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
     },
   } satisfies All
 }
+
+const productFeeds = (deps: ShopHandlerDeps) =>
+  ({
+    listFeedItems: async ({ input, ...call }) => {
+      const { after, limit = MAX_FEED_ITEMS } = input
+      const place = after === undefined ? undefined : decodePlace(after)
+      const { items, next, paths } = await deps.pages.feed(call.tx, { after: place, limit })
+      const amounts = amountsOf(await shopViewOf(deps, call))
+      return {
+        currency: amounts.currency,
+        items: encodeFeed(items, { amounts, mediaUrl: deps.mediaUrl, paths }),
+        next: next && encodePlace(next),
+      }
+    },
+    getFeedReport: async ({ tx, request }) => {
+      const { items, physicalItems, gaps, products } = await deps.pages.feedReport(tx)
+      return {
+        shopUrl: await deps.shopUrlOf(tx.siteId, request.baseUrl),
+        items,
+        physicalItems,
+        gaps: [...gaps],
+        products: products.map((one) => ({ ...one, gaps: [...one.gaps] })),
+      }
+    },
+  }) satisfies Partial<All>
 
 const productsOf = (instead: Instead | null): readonly Product[] =>
   instead ? [...instead.bestSellers, ...instead.newest] : []

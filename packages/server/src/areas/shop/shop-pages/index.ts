@@ -9,6 +9,7 @@ import { collectionsPage, menu } from './service/menu.ts'
 import { contentPage, homeContent } from './service/page-content.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
 import { previewPage } from './service/preview-page.ts'
+import { feedPage, feedReport } from './service/product-feed.ts'
 import { productPage } from './service/product-page.ts'
 import { shownProducts } from './service/related-products.ts'
 import { type FoundView, searchPage } from './service/search-page.ts'
@@ -69,6 +70,9 @@ export const createShopPages = (deps: ShopPageDeps) => ({
       total: all.length,
     }
   },
+  /** Variants as feeds have them. */
+  feed: (tx: Tx, page: Parameters<typeof feedPage>[2]) => feedPage(tx, deps, page),
+  feedReport: (tx: Tx) => feedReport(tx, deps),
   stockSeen: (tx: Tx, products: readonly Product[]) => stockSeen(tx, deps, products),
   /** The first days on which preorders of these leave; a statement where one of them can be preordered. */
   preorderDatesSeen: (tx: Tx, products: readonly Product[]) =>

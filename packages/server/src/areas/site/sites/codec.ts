@@ -34,6 +34,7 @@ export const encodePublicSite = (site: Site, at: Visit) => ({
   ...(site.settings.reviews.collect && { collectsReviews: true }),
   ...(asksForReviewRequests(site) && { asksForReviewRequests: true }),
   ...(site.settings.newsletter.offer && { offersNewsletter: true }),
+  ...(site.settings.productFeeds.offer && { offersProductFeeds: true }),
   ...(!site.settings.storefront.open && !at.isPreview && { opensSoon: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),

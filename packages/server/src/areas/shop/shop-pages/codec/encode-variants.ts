@@ -49,5 +49,6 @@ const encodePreorder = (terms: PreorderTerms | undefined) => ({
   ...(terms?.shipsAt && { preorderShipsAt: terms.shipsAt }),
 })
 
-const leftOf = ({ stock: { sellable } }: Variant): number | null =>
+/** How many are left where these are few. */
+export const leftOf = ({ stock: { sellable } }: Variant): number | null =>
   sellable !== null && sellable > 0 && sellable <= FEW_LEFT ? sellable : null
