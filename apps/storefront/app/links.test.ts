@@ -1,3 +1,4 @@
+import { feedPaths } from '@vitrine/contract/shop'
 import { expect, test } from 'vitest'
 import { links } from './links.ts'
 import { findScreen } from './routes.ts'
@@ -141,4 +142,10 @@ test.each([
   ['/products/a/b', 'notFound', {}],
 ])('%s leads to %s', (address, screen, params) => {
   expect(findScreen(address.split('?')[0] ?? '')).toMatchObject({ screen, params })
+})
+
+test('feeds are where the contract says', () => {
+  expect(links.productFeed('google')).toBe(feedPaths.google)
+  expect(links.productFeed('meta')).toBe(feedPaths.meta)
+  expect(links.productFeed('meta', 'de')).toBe('/feeds/meta.xml?lang=de')
 })

@@ -20,6 +20,9 @@ export const links = {
   article: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
   /** In a language; empty: the main language of the shop. */
   journalFeed: (lang = '') => `/journal/feed.xml${searchOf({ lang })}`,
+  /** All that is sold, for a platform; in a language as above. */
+  productFeed: (platform: 'google' | 'meta', lang = '') =>
+    `/feeds/${platform}.xml${searchOf({ lang })}`,
   /** A list with filters: of a collection, or of what words find. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place

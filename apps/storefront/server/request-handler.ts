@@ -67,7 +67,7 @@ export function createRequestHandler({
     if (isEventStream) return streamAccountEvents(context)
     if (isCrawled) {
       const { icon } = assetsOf(pageParts.manifest, 'home', context.localeChoice.lang)
-      return crawlerResponse(context, icon)
+      return crawlerResponse(context, { icon, changes })
     }
     if (isSuggested) return suggestionsResponse(context)
     if (isDataExport) return (await sendOwnData(context)) ?? redirect(context, links.leave())

@@ -1,5 +1,7 @@
 import { links } from '../app/links.ts'
 import type { RequestContext } from '../app/request/context.ts'
+import type { CacheVersion } from './cached-lookup.ts'
+import { feedPlatformOf, productFeed } from './feeds/product-feed.ts'
 import { journalFeed } from './journal-feed.ts'
 import { escapeXml, textFile, xmlDeclaration } from './text-file.ts'
 
@@ -26,12 +28,20 @@ const privatePaths = [
 
 export const isCrawlerRequest = ({ method }: Request, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  (Object.values<string>(paths).includes(path) || partPath.test(path))
+  (Object.values<string>(paths).includes(path) ||
+    partPath.test(path) ||
+    feedPlatformOf(path) !== undefined)
 
-/** `robots.txt`, sitemaps, the feed of the journal and the icon; undefined for other paths and where there is nothing. */
+interface CrawlerParts {
+  readonly icon?: string | undefined
+  /** Changes of what the shop sells, for caches of feeds. */
+  readonly changes?: CacheVersion | undefined
+}
+
+/** `robots.txt`, sitemaps, feeds and the icon; undefined for other paths and where there is nothing. */
 export async function crawlerResponse(
   context: RequestContext,
-  icon: string | undefined,
+  { icon, changes }: CrawlerParts,
 ): Promise<Response | undefined> {
   const { site, url } = context
   if (url.pathname === paths.icon) return icon ? toIcon(icon) : undefined
@@ -39,6 +49,8 @@ export async function crawlerResponse(
     return textFile(site.opensSoon ? nothing : robots(site.url), 'text/plain')
   if (site.opensSoon) return undefined
   if (url.pathname === paths.feed) return journalFeed(context)
+  const platform = feedPlatformOf(url.pathname)
+  if (platform) return productFeed(context, platform, changes)
   if (url.pathname === paths.sitemap)
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []

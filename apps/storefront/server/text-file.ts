@@ -13,14 +13,15 @@ export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/\p{Surrogate}/gu, '')
     .replace(/[&<>'"]/g, (char) => entities[char] ?? char)
 
-/** A file for programs, the same for everybody for five minutes. */
+/** Headers of a file for programs, the same for everybody for five minutes. */
+export const textFileHeaders = (type: string): Readonly<Record<string, string>> => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=300',
+  'x-content-type-options': 'nosniff',
+})
+
 export const textFile = (body: string, type: string): Response =>
-  new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=300',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  new Response(body, { headers: textFileHeaders(type) })

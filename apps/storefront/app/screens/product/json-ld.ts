@@ -5,7 +5,8 @@ import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
 import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import type { PriceView } from '../../views/price.ts'
-import { productStates, soldOutState } from '../../views/product-state.ts'
+import { productStates, stateOfVariant } from '../../views/product-state.ts'
+import { variantName } from '../../views/variant-name.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -149,12 +150,12 @@ function variantJsonLd(
     ...conditions
   }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
 ) {
-  const { choices, sku, manufacturerPartNumber, price, salePrice, inStock } = variant
+  const { choices, sku, manufacturerPartNumber, price, salePrice } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])
-  const state = inStock ? 'in' : soldOutState(variant.preorderable)
+  const state = stateOfVariant(variant)
   return {
     '@type': 'Product',
-    name: `${name} – ${words.join(', ')}`,
+    name: variantName(name, words),
     ...(sku ? { sku } : {}),
     ...(manufacturerPartNumber ? { mpn: manufacturerPartNumber } : {}),
     offers: {

@@ -10,39 +10,11 @@ import { choiceStates, chosenVariant } from './choices.ts'
 import { productJsonLd } from './json-ld.ts'
 import { viewOptions } from './options.ts'
 import { ProductPage } from './page.tsx'
-import { anOption, aProduct, aVariant, noQuestion } from './product.fixture.ts'
+import { noQuestion } from './product.fixture.ts'
+import { productsByState as products } from './product-states.fixture.ts'
 import type { ProductProps } from './product-view.ts'
 import { stockOf } from './stock.ts'
 import { viewWait } from './waiting.ts'
-
-const sizes = anOption('Size', ['Small', 'Large'])
-const gone = { inStock: false }
-const zero = { min: '0', max: '0' }
-
-/** One product for each state that a buyer meets. */
-const products: Readonly<Record<ProductState | 'free' | 'hidden', ShopProduct>> = {
-  in: aProduct(),
-  digital: aProduct({ productType: 'digital' }),
-  giftCard: aProduct({ isGiftCard: true }),
-  some: aProduct({
-    stock: 'PARTIALLY_OUT_OF_STOCK',
-    manageVariants: true,
-    options: [sizes],
-    variants: [
-      aVariant({ choices: { Size: 'Small' }, ...gone }),
-      aVariant({ choices: { Size: 'Large' } }),
-    ],
-  }),
-  preorder: aProduct({
-    stock: 'OUT_OF_STOCK',
-    preorderable: true,
-    variants: [aVariant({ ...gone, preorderable: true, preorderMessage: 'Leaves in 3 weeks' })],
-  }),
-  out: aProduct({ stock: 'OUT_OF_STOCK', variants: [aVariant(gone)] }),
-  free: aProduct({ price: zero, listPrice: zero, variants: [aVariant({ price: '0' })] }),
-  // None of its variants is shown.
-  hidden: aProduct({ stock: 'OUT_OF_STOCK', price: null, listPrice: null, variants: [] }),
-}
 
 const messages = messagesFor('en', 'en')
 

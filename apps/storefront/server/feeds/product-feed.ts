@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { FeedPlatform } from '@vitrine/contract/shop'
+import { links } from '../../app/links.ts'
+import type { RequestContext } from '../../app/request/context.ts'
+import type { CacheVersion } from '../cached-lookup.ts'
+import { escapeXml, textFileHeaders, xmlDeclaration } from '../text-file.ts'
+import { type FeedShop, feedFields, isTaken } from './feed-item.ts'
+
+type FeedPage = Awaited<ReturnType<RequestContext['api']['shop']['listFeedItems']>>
+
+const platforms: readonly FeedPlatform[] = ['google', 'meta']
+
+/** The platform of a feed's address; undefined for other addresses. */
+export const feedPlatformOf = (path: string): FeedPlatform | undefined =>
+  platforms.find((platform) => links.productFeed(platform) === path)
+
+/** Versions are counted anew by each process. */
+const processTag = randomUUID().slice(0, 8)
+
+/**
+ * All that the shop sells as RSS 2.0 for a platform, read and sent page by page, so that a feed of any length takes little
+ * memory. 304 while nothing has changed; undefined where the shop offers no feeds.
+ */
+export async function productFeed(
+  context: RequestContext,
+  platform: FeedPlatform,
+  changes: CacheVersion | undefined,
+): Promise<Response | undefined> {
+  const { api, asked, request, site, url } = context
+  if (!site.offersProductFeeds) return undefined
+  const headers = new Headers(textFileHeaders('application/xml'))
+  // Days decide about preorders.
+  const day = new Date().toISOString().slice(0, 10)
+  const tag = changes && `W/"${processTag}-${changes.count}-${day}"`
+  if (tag) headers.set('etag', tag)
+  if (tag && request.headers.get('if-none-match')?.includes(tag))
+    return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const language = url.searchParams.has('lang') ? asked.language : undefined
+  const first = await api.shop.listFeedItems({})
+  const shop = { platform, siteUrl: site.url, currency: first.currency, language }
+  const parts = feedParts(first, (after) => api.shop.listFeedItems({ after }), {
+    ...shop,
+    name: site.name,
+    about: site.tagline,
+  })
+  return new Response(streamOf(parts), { headers })
+}
+
+interface NamedShop extends FeedShop {
+  readonly name: string
+  readonly about: string
+}
+
+/** The document in parts: its beginning, the items of each page, and its end. */
+export async function* feedParts(
+  first: FeedPage,
+  pageAfter: (after: string) => Promise<FeedPage>,
+  shop: NamedShop,
+): AsyncGenerator<string> {
+  const channel = [
+    `<link>${escapeXml(`${shop.siteUrl}/`)}</link>`,
+    `<description>${escapeXml(shop.about || shop.name)}</description>`,
+  ]
+  yield `${xmlDeclaration}\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(shop.name)}</title>${channel.join('')}\n`
+  for (let page = first; ; page = await pageAfter(page.next)) {
+    yield page.items.map((item) => (isTaken(item, shop) ? itemXml(item, shop) : '')).join('')
+    if (page.next === null) break
+  }
+  yield '</channel></rss>\n'
+}
+
+const itemXml = (item: FeedPage['items'][number], shop: FeedShop): string => {
+  const fields = feedFields(item, shop).map(
+    ([name, text]) => `<g:${name}>${escapeXml(text)}</g:${name}>`,
+  )
+  return `<item>${fields.join('')}</item>\n`
+}
+
+/** Reads on only when the reader has taken what was read before. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await parts.return(undefined)
+    },
+  })
+}
