@@ -1,3 +1,4 @@
+import { type FeedPlatform, feedPaths } from '@vitrine/contract/shop'
 import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { CustomFieldsSearch } from './screens/custom-fields/search.ts'
@@ -42,6 +43,7 @@ const sectionPaths = {
   branding: '/branding',
   phone: '/phone',
   search: '/search',
+  feeds: '/feeds',
   checkout: '/checkout',
   redirects: '/redirects',
   mailTexts: '/mail-texts',
@@ -185,6 +187,9 @@ export const links = {
   shopOrder: (link: string) => `/orders/${encodeURIComponent(link)}`,
   shopPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   shopArticle: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
+  /** A feed of the shop, with links to its pages in a language; empty: that of the shop. */
+  productFeed: (shopUrl: string, platform: FeedPlatform, lang = '') =>
+    withSearch(`${shopUrl}${feedPaths[platform]}`, { lang }),
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

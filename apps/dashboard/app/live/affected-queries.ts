@@ -10,6 +10,7 @@ const products = [
   'inventory.listStockChanges',
   'stock.listVariantStock',
   'shop.getFilterSettings',
+  'shop.getFeedReport',
   'sites.getFigures',
   'history.listHistory',
 ] as const

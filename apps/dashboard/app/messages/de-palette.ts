@@ -59,6 +59,7 @@ export const dePalette: Translation<typeof enPalette> = {
       'settings-phone': 'SMS Nachrichten Gateway Telefon',
       'settings-branding': 'Logo Farben Aussehen Akzent',
       'settings-search': 'Synonyme Filter Wörter',
+      'settings-feeds': 'google shopping merchant center meta facebook instagram katalog gtin',
       'settings-checkout': 'Kasse Warenkorb kaufen AGB Felder',
       'settings-redirects': 'Weiterleitungen Adressen URLs Links umgezogen',
       'new-product': 'anlegen hinzufügen Artikel erstellen',

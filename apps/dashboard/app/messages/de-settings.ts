@@ -14,6 +14,7 @@ export const deSettings: Translation<typeof enSettings> = {
       phone: 'Telefon',
       branding: 'Aussehen',
       search: 'Suche',
+      feeds: 'Produktfeeds',
       checkout: 'Kasse',
       redirects: 'Weiterleitungen',
     },

@@ -58,6 +58,7 @@ export const enPalette = {
       'settings-phone': 'SMS text messages gateway',
       'settings-branding': 'logo colours theme look accent',
       'settings-search': 'synonyms filters facets words',
+      'settings-feeds': 'google shopping merchant center meta facebook instagram catalog gtin seo',
       'settings-checkout': 'cart buy terms fields',
       'settings-redirects': 'addresses URLs moved links',
       'new-product': 'add create item article',

@@ -12,6 +12,7 @@ export const enSettings = {
       phone: 'Phone',
       branding: 'Branding',
       search: 'Search',
+      feeds: 'Product feeds',
       checkout: 'Checkout',
       redirects: 'Redirects',
     },

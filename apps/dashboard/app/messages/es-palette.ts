@@ -59,6 +59,7 @@ export const esPalette: Translation<typeof enPalette> = {
       'settings-phone': 'SMS mensajes de texto pasarela',
       'settings-branding': 'logotipo colores tema aspecto acento',
       'settings-search': 'sinónimos filtros facetas palabras',
+      'settings-feeds': 'google shopping merchant center meta facebook instagram catálogo gtin',
       'settings-checkout': 'carrito comprar condiciones campos',
       'settings-redirects': 'direcciones URL movido enlaces',
       'new-product': 'añadir crear artículo',

@@ -14,6 +14,7 @@ export const esSettings: Translation<typeof enSettings> = {
       phone: 'Teléfono',
       branding: 'Imagen de marca',
       search: 'Búsqueda',
+      feeds: 'Feeds de productos',
       checkout: 'Compra',
       redirects: 'Redirecciones',
     },

@@ -59,6 +59,7 @@ export const frPalette: Translation<typeof enPalette> = {
       'settings-phone': 'SMS messages passerelle',
       'settings-branding': 'logo couleurs thème apparence accent',
       'settings-search': 'synonymes filtres facettes mots',
+      'settings-feeds': 'google shopping merchant center meta facebook instagram catalogue gtin',
       'settings-checkout': 'panier acheter conditions champs',
       'settings-redirects': 'adresses URL déplacé liens',
       'new-product': 'ajouter créer article',

@@ -15,6 +15,7 @@ export const frSettings: Translation<typeof enSettings> = {
       phone: 'Téléphone',
       branding: 'Identité visuelle',
       search: 'Recherche',
+      feeds: 'Flux de produits',
       checkout: 'Commande',
       redirects: 'Redirections',
     },

@@ -59,6 +59,7 @@ export const hePalette: Translation<typeof enPalette> = {
       'settings-phone': 'SMS מסרונים הודעות שער',
       'settings-branding': 'לוגו צבעים ערכת עיצוב מראה',
       'settings-search': 'מילים נרדפות מסננים חיפוש',
+      'settings-feeds': 'גוגל google shopping merchant meta פייסבוק אינסטגרם קטלוג gtin',
       'settings-checkout': 'עגלה קנייה תנאים שדות',
       'settings-redirects': 'הפניות כתובות URL קישורים',
       'new-product': 'הוספה יצירה פריט מוצר',

@@ -14,6 +14,7 @@ export const heSettings: Translation<typeof enSettings> = {
       phone: 'טלפון',
       branding: 'מיתוג',
       search: 'חיפוש',
+      feeds: 'פידים של מוצרים',
       checkout: 'קופה',
       redirects: 'הפניות',
     },

@@ -46,6 +46,7 @@ export const setupRoutes = [
   screen('/settings/phone', () => import('../screens/settings/phone.tsx'), 'PhoneRoute'),
   screen('/settings/branding', () => import('../screens/settings/branding.tsx'), 'BrandingRoute'),
   screen('/settings/search', () => import('../screens/settings/search.tsx'), 'SearchRoute'),
+  screen('/settings/feeds', () => import('../screens/settings/feeds.tsx'), 'FeedsRoute'),
   screen('/settings/checkout', () => import('../screens/settings/checkout.tsx'), 'CheckoutRoute'),
   screen(
     '/settings/redirects',

@@ -1,5 +1,6 @@
 import { deDelivery } from '../de-delivery.ts'
 import { deDrafts } from '../de-drafts.ts'
+import { deFeeds } from '../de-feeds.ts'
 import { deInvoices } from '../de-invoices.ts'
 import { deJournal } from '../de-journal.ts'
 import { deNewsletterSettings } from '../de-newsletter.ts'
@@ -24,6 +25,7 @@ export const setupDe = {
   ...deRehearsal,
   ...deRouting,
   ...deDrafts,
+  ...deFeeds,
   ...deInvoices,
   ...deProviders,
   ...deSearch,

@@ -1,5 +1,6 @@
 import { enDelivery } from '../en-delivery.ts'
 import { enDrafts } from '../en-drafts.ts'
+import { enFeeds } from '../en-feeds.ts'
 import { enInvoices } from '../en-invoices.ts'
 import { enJournal } from '../en-journal.ts'
 import { enNewsletterSettings } from '../en-newsletter.ts'
@@ -24,6 +25,7 @@ export const setupEn = {
   ...enRehearsal,
   ...enRouting,
   ...enDrafts,
+  ...enFeeds,
   ...enInvoices,
   ...enProviders,
   ...enSearch,

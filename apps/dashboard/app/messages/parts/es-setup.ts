@@ -1,5 +1,6 @@
 import { esDelivery } from '../es-delivery.ts'
 import { esDrafts } from '../es-drafts.ts'
+import { esFeeds } from '../es-feeds.ts'
 import { esInvoices } from '../es-invoices.ts'
 import { esJournal } from '../es-journal.ts'
 import { esNewsletterSettings } from '../es-newsletter.ts'
@@ -22,6 +23,7 @@ export const setupEs = {
   ...esPayments,
   ...esDelivery,
   ...esDrafts,
+  ...esFeeds,
   ...esInvoices,
   ...esProviders,
   ...esSearch,

@@ -1,5 +1,6 @@
 import { frDelivery } from '../fr-delivery.ts'
 import { frDrafts } from '../fr-drafts.ts'
+import { frFeeds } from '../fr-feeds.ts'
 import { frInvoices } from '../fr-invoices.ts'
 import { frJournal } from '../fr-journal.ts'
 import { frNewsletterSettings } from '../fr-newsletter.ts'
@@ -22,6 +23,7 @@ export const setupFr = {
   ...frPayments,
   ...frDelivery,
   ...frDrafts,
+  ...frFeeds,
   ...frInvoices,
   ...frProviders,
   ...frSearch,

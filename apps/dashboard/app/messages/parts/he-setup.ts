@@ -1,5 +1,6 @@
 import { heDelivery } from '../he-delivery.ts'
 import { heDrafts } from '../he-drafts.ts'
+import { heFeeds } from '../he-feeds.ts'
 import { heInvoices } from '../he-invoices.ts'
 import { heJournal } from '../he-journal.ts'
 import { heNewsletterSettings } from '../he-newsletter.ts'
@@ -22,6 +23,7 @@ export const setupHe = {
   ...hePayments,
   ...heDelivery,
   ...heDrafts,
+  ...heFeeds,
   ...heInvoices,
   ...heProviders,
   ...heSearch,

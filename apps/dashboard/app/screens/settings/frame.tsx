@@ -21,6 +21,7 @@ const sections: readonly SettingsSection[] = [
   'phone',
   'branding',
   'search',
+  'feeds',
   'checkout',
   'redirects',
 ]

@@ -26,6 +26,7 @@ const sections = [
   'phone',
   'branding',
   'search',
+  'feeds',
   'checkout',
   'redirects',
 ] as const satisfies readonly SettingsSection[]

@@ -1,0 +1,167 @@
+import type { FeedPlatform } from '@vitrine/contract/shop'
+import type { OutputOf } from '../../api/client.ts'
+import { links } from '../../links.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+
+type Report = OutputOf<'shop.getFeedReport'>
+
+interface FeedReportProps {
+  /** Language and region of the shop. */
+  readonly locale: string
+  /** Whether visitors see the shop. */
+  readonly isOpen: boolean
+}
+
+/** The addresses of the feeds, and what is missing in them. */
+export function FeedReport({ locale, isOpen }: FeedReportProps) {
+  const { feedSettings: words, shell } = useMessages()
+  const result = useOperation('shop.getFeedReport', {})
+  const theme = useOperation('theme.getTheme', {})
+  if (!result.data) {
+    return result.error ? (
+      <Failure error={result.error} onRetry={() => result.refetch()} />
+    ) : (
+      <Skeleton rows={4} label={shell.loading} />
+    )
+  }
+  const languages = otherLanguages(theme.data?.theme.texts ?? {}, locale)
+  return (
+    <>
+      {!isOpen && <p className="notice">{words.notOpen}</p>}
+      <Addresses report={result.data} languages={languages} />
+      <Section title={words.gapsTitle} hint={words.gapsText}>
+        <Gaps report={result.data} />
+      </Section>
+    </>
+  )
+}
+
+/** The languages beside that of the shop for which the merchant has texts. */
+export const otherLanguages = (texts: object, locale: string): readonly string[] =>
+  Object.keys(texts).filter((one) => one !== new Intl.Locale(locale).language)
+
+const platforms: readonly FeedPlatform[] = ['google', 'meta']
+
+interface AddressesProps {
+  readonly report: Pick<Report, 'shopUrl' | 'items' | 'physicalItems'>
+  readonly languages: readonly string[]
+}
+
+function Addresses({ report, languages }: AddressesProps) {
+  const { feedSettings: words } = useMessages()
+  const reader = useLanguage()
+  const counts = { google: report.items, meta: report.physicalItems }
+  return platforms.map((platform) => (
+    <Section
+      key={platform}
+      title={words.platforms[platform].name}
+      hint={words.platforms[platform].where}
+    >
+      <p>{words.items({ n: counts[platform] })}</p>
+      <ul className="feed-addresses">
+        {['', ...languages].map((language) => (
+          <FeedAddress
+            key={language}
+            platform={platform}
+            url={links.productFeed(report.shopUrl, platform, language)}
+            {...(language && {
+              language:
+                new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language,
+            })}
+          />
+        ))}
+      </ul>
+      {languages.length > 0 && <p className="field-hint">{words.languagesHint}</p>}
+    </Section>
+  ))
+}
+
+interface FeedAddressProps {
+  readonly platform: FeedPlatform
+  readonly url: string
+  /** What the language is called in that of the reader; absent: that of the shop. */
+  readonly language?: string
+}
+
+function FeedAddress({ platform, url, language }: FeedAddressProps) {
+  const { feedSettings: words } = useMessages()
+  const { name } = words.platforms[platform]
+  const label = language
+    ? words.addressIn({ platform: name, language })
+    : words.address({ platform: name })
+  return (
+    <li>
+      {language && <span className="mute">{language}</span>}
+      <span className="feed-address">
+        <a href={url} target="_blank" rel="noopener">
+          <code dir="ltr">{url}</code>
+        </a>
+        <CopyButton text={url} subject={label} />
+      </span>
+    </li>
+  )
+}
+
+function Gaps({ report: { gaps, products, items } }: { readonly report: Report }) {
+  const { feedSettings: words } = useMessages()
+  const language = useLanguage()
+  const found = gaps.filter(({ count }) => count > 0)
+  if (found.length === 0) {
+    return <p className="field-hint">{items === 0 ? words.empty : words.complete}</p>
+  }
+  return (
+    <>
+      <div className="list-frame">
+        <table className="list figures">
+          <thead>
+            <tr>
+              <th scope="col">{words.missing}</th>
+              <th scope="col" className="cell-figure">
+                {words.variants}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ gap, count }) => (
+              <tr key={gap}>
+                <th scope="row">{words.gaps[gap]}</th>
+                <td className="cell-figure">{formatNumber(count, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="list-frame">
+        <table className="list figures">
+          <caption className="feed-products">{words.products}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.product}</th>
+              <th scope="col">{words.missing}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.id}>
+                <th scope="row">
+                  <Link href={links.product(product.id)}>
+                    <bdi>{product.name}</bdi>
+                  </Link>
+                </th>
+                <td className="mute">{product.gaps.map((gap) => words.gaps[gap]).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
