@@ -28,7 +28,10 @@ export async function productFeed(
 ): Promise<Response | undefined> {
   const { api, asked, request, site, url } = context
   if (!site.offersProductFeeds) return undefined
-  const headers = new Headers(textFileHeaders('application/xml'))
+  const headers = new Headers({
+    ...textFileHeaders('application/xml'),
+    vary: 'Accept-Encoding',
+  })
   // Days decide about preorders.
   const day = new Date().toISOString().slice(0, 10)
   const tag = changes && `W/"${processTag}-${changes.count}-${day}"`
@@ -44,7 +47,19 @@ export async function productFeed(
     name: site.name,
     about: site.tagline,
   })
-  return new Response(streamOf(parts), { headers })
+  return compressed(request, new Response(streamOf(parts), { headers }))
+}
+
+/** Feeds are long and alike from item to item: a tenth of their size is left. */
+function compressed({ headers }: Request, response: Response): Response {
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(
+    headers.get('accept-encoding') ?? '',
+  )
+  if (!takesGzip || !response.body) return response
+  const body = response.body.pipeThrough(new CompressionStream('gzip'))
+  const encoded = new Headers(response.headers)
+  encoded.set('content-encoding', 'gzip')
+  return new Response(body, { headers: encoded })
 }
 
 interface NamedShop extends FeedShop {
