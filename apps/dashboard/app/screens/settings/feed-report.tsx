@@ -1,4 +1,5 @@
 import type { FeedPlatform } from '@vitrine/contract/shop'
+import { useId } from 'react'
 import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
@@ -22,7 +23,7 @@ interface FeedReportProps {
 
 /** The addresses of the feeds, and what is missing in them. */
 export function FeedReport({ locale, isOpen }: FeedReportProps) {
-  const { feedSettings: words, shell } = useMessages()
+  const { shell } = useMessages()
   const result = useOperation('shop.getFeedReport', {})
   const theme = useOperation('theme.getTheme', {})
   if (!result.data) {
@@ -33,12 +34,23 @@ export function FeedReport({ locale, isOpen }: FeedReportProps) {
     )
   }
   const languages = otherLanguages(theme.data?.theme.texts ?? {}, locale)
+  return <FeedDetails report={result.data} languages={languages} isOpen={isOpen} />
+}
+
+interface FeedDetailsProps extends Pick<FeedReportProps, 'isOpen'> {
+  readonly report: Report
+  /** Beside that of the shop. */
+  readonly languages: readonly string[]
+}
+
+export function FeedDetails({ report, languages, isOpen }: FeedDetailsProps) {
+  const { feedSettings: words } = useMessages()
   return (
     <>
       {!isOpen && <p className="notice">{words.notOpen}</p>}
-      <Addresses report={result.data} languages={languages} />
+      <Addresses report={report} languages={languages} />
       <Section title={words.gapsTitle} hint={words.gapsText}>
-        <Gaps report={result.data} />
+        <Gaps report={report} />
       </Section>
     </>
   )
@@ -113,6 +125,7 @@ function FeedAddress({ platform, url, language }: FeedAddressProps) {
 function Gaps({ report: { gaps, products, items } }: { readonly report: Report }) {
   const { feedSettings: words } = useMessages()
   const language = useLanguage()
+  const productsId = useId()
   const found = gaps.filter(({ count }) => count > 0)
   if (found.length === 0) {
     return <p className="field-hint">{items === 0 ? words.empty : words.complete}</p>
@@ -139,9 +152,11 @@ function Gaps({ report: { gaps, products, items } }: { readonly report: Report }
           </tbody>
         </table>
       </div>
+      <p className="field-hint" id={productsId}>
+        {words.products}
+      </p>
       <div className="list-frame">
-        <table className="list figures">
-          <caption className="feed-products">{words.products}</caption>
+        <table className="list figures" aria-labelledby={productsId}>
           <thead>
             <tr>
               <th scope="col">{words.product}</th>
