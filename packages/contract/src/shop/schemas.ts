@@ -138,6 +138,8 @@ const variant = Type.Object({
   sku: Nullable(Type.String()),
   /** The number that its maker gave it. */
   manufacturerPartNumber: Nullable(Type.String()),
+  /** Its barcode where that is a GTIN; absent: it is none. */
+  gtin: Type.Optional(Type.String()),
   /** Custom fields of the variant that everybody sees, in their order. */
   customFields: Type.Array(ShownCustomField),
   unit: Nullable(ContentUnit),

@@ -38,7 +38,8 @@ export function productJsonLd(
   props: ProductProps,
   { origin, description, ...conditions }: Shown,
 ): object[] {
-  const { subtitle, maker, media, price, stock, sku, partNumber, collections, details } = props
+  const { subtitle, maker, media, price, stock, sku, partNumber, gtin, collections, details } =
+    props
   const url = origin + links.product(product.slug)
   const thing = {
     '@context': 'https://schema.org',
@@ -49,6 +50,7 @@ export function productJsonLd(
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
     ...(partNumber ? { mpn: partNumber } : {}),
+    ...(gtin && { gtin }),
     ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
     ...(details.length > 0 && {
       additionalProperty: details.map(({ name, value, href }) => ({
@@ -150,7 +152,7 @@ function variantJsonLd(
     ...conditions
   }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
 ) {
-  const { choices, sku, manufacturerPartNumber, price, salePrice } = variant
+  const { choices, sku, manufacturerPartNumber, gtin, price, salePrice } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])
   const state = stateOfVariant(variant)
   return {
@@ -158,6 +160,7 @@ function variantJsonLd(
     name: variantName(name, words),
     ...(sku ? { sku } : {}),
     ...(manufacturerPartNumber ? { mpn: manufacturerPartNumber } : {}),
+    ...(gtin && { gtin }),
     offers: {
       '@type': 'Offer',
       url: origin + links.product(slug, choices),

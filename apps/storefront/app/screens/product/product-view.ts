@@ -74,6 +74,8 @@ export type ProductProps = {
   sku?: string
   /** The number that its maker gave the chosen variant. */
   partNumber?: string
+  /** Of the barcode, for search engines. */
+  gtin?: string
   /** What buyers say; absent while nobody has said anything. */
   reviews?: ReviewsView
   question: QuestionView

@@ -199,6 +199,7 @@ function propsOf(
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),
+    ...(chosen?.gtin && { gtin: chosen.gtin }),
     related: [],
     relation: page.relation,
   }

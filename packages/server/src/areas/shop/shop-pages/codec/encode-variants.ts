@@ -2,6 +2,7 @@ import type { CustomField } from '@vitrine/contract/custom-fields'
 import { FEW_LEFT, type ShopVariant } from '@vitrine/contract/shop'
 import { shownValues } from '../../../catalog/custom-fields/index.ts'
 import { type PreorderTerms, type Product, paidFor, type Variant } from '../../../catalog/index.ts'
+import { gtinOf } from '../rules/gtin.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import type { Amounts } from './amounts.ts'
 
@@ -32,6 +33,7 @@ export function encodeVariants(
       sku: variant.sku,
       unit: variant.unit,
       manufacturerPartNumber: variant.manufacturerPartNumber,
+      ...encodeGtin(variant),
       customFields: shownValues(variantFields, variant.customFields),
       choices: Object.fromEntries(variant.choiceIds.flatMap((one) => [names.get(one) ?? []])),
       price: amounts.of(variant.price),
@@ -42,6 +44,11 @@ export function encodeVariants(
       preorderable: variant.stock.preorderable,
       ...encodePreorder(preorders.get(variant.id)),
     }))
+}
+
+const encodeGtin = ({ barcode }: Variant) => {
+  const gtin = gtinOf(barcode)
+  return gtin === null ? {} : { gtin }
 }
 
 const encodePreorder = (terms: PreorderTerms | undefined) => ({
