@@ -118,10 +118,7 @@ export const productSteps: Steps = {
     return context.visitor.shop.homePage({})
   },
   'shop.collectionsPage': ({ visitor }) => visitor.shop.collectionsPage({ limit: 3 }),
-  'shop.listFeedItems': async (context) => {
-    await create(context, 'Sugar bowl')
-    return context.visitor.shop.listFeedItems({ limit: 2 })
-  },
+  'shop.listFeedItems': ({ visitor }) => visitor.shop.listFeedItems({ limit: 2 }),
   'shop.getFeedReport': ({ merchant }) => merchant.shop.getFeedReport({}),
   'shop.listAddresses': ({ visitor }) => visitor.shop.listAddresses({ of: 'PRODUCTS', limit: 2 }),
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { createShopHandler } from '@vitrine/storefront/handler'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { XMLParser } from 'fast-xml-parser'
@@ -19,7 +20,12 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 type ProductToSave = Parameters<ReturnType<typeof api>['products']['saveProduct']>[0]['product']
 const sell = async (product: ProductToSave) =>
-  (await api().products.saveProduct({ product: { price: '20.00', ...product } })).product
+  (
+    await api().products.saveProduct({
+      product: { price: '20.00', ...product },
+      parts: ['variants'],
+    })
+  ).product
 
 const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   handle(new Request(`http://shop.test${path}`, { method, headers }), {})
@@ -35,7 +41,13 @@ async function read(path: string): Promise<{ channel: Item; items: readonly Item
 }
 
 test('both feeds have what the shop sells, with the addresses of its pages', async () => {
-  await sell({ name: 'Salt & pepper', description: '<p>A pair.</p>', brand: { name: 'Kiln' } })
+  const { id, variants = [] } = await sell({
+    name: 'Salt & pepper',
+    description: '<p>A pair.</p>',
+    brand: { name: 'Kiln' },
+  })
+  const variant = { id: variants[0]?.id ?? '', barcode: '4006381333931' }
+  await api().products.saveProduct({ product: { id, revision: 1, variants: [variant] } })
   await sell({ name: 'Pattern', productType: 'digital' })
   const google = await read('/feeds/google.xml')
   expect(google.items).toMatchObject([
@@ -46,6 +58,7 @@ test('both feeds have what the shop sells, with the addresses of its pages', asy
       'g:availability': 'in_stock',
       'g:price': '20.00 USD',
       'g:brand': 'Kiln',
+      'g:gtin': '4006381333931',
     },
     { 'g:title': 'Pattern' },
   ])
@@ -62,6 +75,7 @@ test('each item leads to a page that says the same to search engines', async () 
     const html = (await page?.text()) ?? ''
     const offer = /"offers":(\{[^}]*\})/.exec(html)?.[1]
     expect(offer).toContain('schema.org/InStock')
+    expect(/"gtin":"([^"]*)"/.exec(html)?.[1]).toBe(item['g:gtin'])
     expect(`${/"price":"([^"]*)"/.exec(offer ?? '')?.[1]} USD`).toBe(item['g:price'])
   }
 })
@@ -85,6 +99,16 @@ test('a feed of more than a page is one document', async () => {
   expect(items).toHaveLength(522)
   expect(new Set(items.map((one) => one['g:id'])).size).toBe(522)
   expect(items.at(-1)).toMatchObject({ 'g:title': 'Rope – L25, C19', 'g:color': 'C19' })
+})
+
+test('it is compressed for those who take that', async () => {
+  const plain = await (await open('/feeds/google.xml'))?.text()
+  const response = await open('/feeds/google.xml', { 'accept-encoding': 'gzip, br' })
+  expect(response?.headers.get('content-encoding')).toBe('gzip')
+  const bytes = Buffer.from((await response?.arrayBuffer()) ?? [])
+  expect(gunzipSync(bytes).toString()).toBe(plain)
+  const refused = await open('/feeds/google.xml', { 'accept-encoding': 'gzip;q=0' })
+  expect(await refused?.text()).toBe(plain)
 })
 
 test('it is sent again only when something has changed', async () => {
