@@ -144,6 +144,7 @@ export const longBrowserTests = [
   'pickers-with-many-items.e2e.ts',
   'plugins.e2e.ts',
   'preorder-dates.e2e.ts',
+  'product-feeds.e2e.ts',
   'product-labels.e2e.ts',
   'product-questions.e2e.ts',
   'proxies.e2e.ts',
