@@ -83,7 +83,7 @@ test.each([
   expect(google(own).identifier_exists).toBe(word)
 })
 
-test('unit prices are said in units that Google has', () => {
+test('unit prices are in units that Google has', () => {
   const of = (unit: FeedItem['unit'], baseUnit: FeedItem['baseUnit']) => {
     const fields = google({ unit, baseUnit })
     return [fields.unit_pricing_measure, fields.unit_pricing_base_measure]
