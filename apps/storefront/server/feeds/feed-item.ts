@@ -21,7 +21,7 @@ export interface FeedShop {
 }
 
 /** An element of an item: its name and its text. */
-type FeedField = readonly [name: string, text: string]
+export type FeedField = readonly [name: string, text: string]
 
 /** Characters that the platforms take. */
 const MAX_TITLE = 150

@@ -1,5 +1,5 @@
 /** Properties that platforms filter by, which shops have as options. */
-type FeedProperty = 'color' | 'size' | 'material'
+export type FeedProperty = 'color' | 'size' | 'material'
 
 /** What options with these properties are called in the languages of shops, in lower case. */
 const names: Readonly<Record<FeedProperty, readonly string[]>> = {

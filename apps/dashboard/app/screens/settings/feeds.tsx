@@ -8,7 +8,7 @@ import { SectionPage, WithSettings } from './frame.tsx'
 import { flag } from './spec.ts'
 import { useSection } from './use-section.ts'
 
-const feedsSpec = { offer: flag('productFeeds.offer') }
+export const feedsSpec = { offer: flag('productFeeds.offer') }
 
 export const FeedsRoute = () => (
   <WithSettings here="feeds">{(settings) => <Feeds settings={settings} />}</WithSettings>

@@ -102,7 +102,7 @@ const conditions = ({ now }: Tx): Readonly<Record<FeedGap, RawBuilder<unknown>>>
 })
 
 /** How many variants feeds have, and what these lack. */
-interface FeedFigures {
+export interface FeedFigures {
   readonly items: number
   readonly physicalItems: number
   readonly gaps: readonly { readonly gap: FeedGap; readonly count: number }[]
