@@ -195,13 +195,13 @@ test('a client that disconnects in the middle of its body causes no server error
   errors.mockRestore()
 })
 
-describe('an unknown host', () => {
+describe('the host of a request', () => {
   const at = async (host: string, path: string) => {
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
     return JSON.parse(answer?.body ?? '')
   }
 
-  test('is not used as issuer of tokens or as address of the site', async () => {
+  test('that is unknown is not used as issuer of tokens or as address of the site', async () => {
     for (const host of ['evil.example', 'shop.test:8080', '127.0.0.1']) {
       const provider = await at(host, '/.well-known/openid-configuration')
       expect(provider).toMatchObject({
@@ -212,7 +212,7 @@ describe('an unknown host', () => {
     }
   })
 
-  test('is replaced by the main one, while each known host names its own site', async () => {
+  test('of another site names that site', async () => {
     const { site } = await shop.anotherSite()
     const host = 'other1.test'
     expect((await at(host, '/.well-known/openid-configuration')).issuer).toBe(`http://${host}`)

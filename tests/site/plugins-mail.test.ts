@@ -32,7 +32,7 @@ const api = () => shop.people.merchant().api
 const stateOf = async (to: string) =>
   (await api().mailbox.listMails({})).mails.find((one) => one.to === to)
 
-test('a plug-in sends the mail of the site, with the sender of the site', async () => {
+test('a plug-in sends the mail of the site, with its own sender', async () => {
   await shop.people.member({ email: 'ada@example.com' })
   await expect
     .poll(() => sent, { timeout: 30_000 })

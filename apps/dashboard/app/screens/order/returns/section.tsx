@@ -154,7 +154,7 @@ function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
 }
 
 /** Comments of staff on each step. */
-function Said({ one }: Pick<OneReturnProps, 'one'>) {
+function StaffComments({ one }: Pick<OneReturnProps, 'one'>) {
   const { states } = useMessages().returns
   return one.events
     .filter(({ text }) => text !== '')

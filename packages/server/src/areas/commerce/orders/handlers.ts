@@ -53,7 +53,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     return (orderId: string) => url.replace('%7Border%7D', linkOf(linkKey, siteId, orderId))
   }
   /** After a commit: the current state of the order. */
-  const answerAnew = (call: HandlerContext, id: string) =>
+  const currentOrder = (call: HandlerContext, id: string) =>
     call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
   /** Starts a payment at its provider, and returns the buyer's next step. */
   const startPayment = async (call: HandlerContext, order: Order, placed: Payment | undefined) => {

@@ -26,7 +26,7 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
     paymentRequest: await encode(call, request),
   })
   /** After a commit: the current state of the request. */
-  const viewAnew = (call: HandlerContext, id: string) =>
+  const currentView = (call: HandlerContext, id: string) =>
     call.transaction((tx) => requests.viewPayable(tx, id))
   return {
     createPaymentRequest: async (call) => {
@@ -64,7 +64,7 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
       const { id, paymentMethodId: methodId } = call.input
       const { siteId } = call.caller
       const returnUrl = await deps.returnUrlOf(call, call.input.returnUrl)
-      const { request } = await viewAnew(call, id)
+      const { request } = await currentView(call, id)
       // Avoids a second payment of a paid order, and replaces an expired payment page.
       await payments.tryReadOpen({ siteId, orderId: request.orderId })
       const payment = await call.transaction((tx) => requests.pay(tx, id, { methodId, returnUrl }))

@@ -125,7 +125,7 @@ const sumOf = (stock: readonly ReturnedStock[], field: 'quantity' | 'preordered'
   stock.reduce((sum, one) => sum + one[field], 0)
 
 /** Adjusts reservations to the current order. */
-async function holdAnew(
+async function reserveAgain(
   tx: Tx,
   deps: StockDeps,
   order: Order,
