@@ -6,7 +6,8 @@ import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
-import { ALL_MAILS, type RemindersProps, wordsFor } from './words.ts'
+import type { RemindersProps } from './route.ts'
+import { ALL_MAILS, wordsFor } from './words.ts'
 
 export function RemindersPage({ layout, ...given }: RemindersProps & { layout: LayoutState }) {
   const messages = useMessages()
