@@ -1,7 +1,7 @@
 import type { PageContent } from '@vitrine/contract/pages'
-import { expect, test } from 'vitest'
 import { VitrineError } from '@vitrine/sdk'
-import { messagesFor } from '../../messages/all.ts'
+import { expect, test } from 'vitest'
+import { english } from '../../messages/english.fixture.ts'
 import {
   checkTranslations,
   countTexts,
@@ -63,7 +63,7 @@ test('a shop translates to all languages but its own', () => {
 })
 
 test('a translation that is too long says so at its own field, and its language is shown', () => {
-  const { field } = messagesFor('en')
+  const { field } = english
   const title = { text: 'Ü'.repeat(121), source: 'About us' }
   const errors = checkTranslations({ ...content, translations: { de: { title } } }, field)
   expect(errors).toEqual({ 'translations.de.title': field.tooLong({ max: 120 }) })
@@ -75,14 +75,14 @@ test('a translation that is too long says so at its own field, and its language 
 })
 
 test('what the server refuses of a translation is said at its field, too', () => {
-  const { field } = messagesFor('en')
+  const { field } = english
   const refusal = (name: string) =>
     new VitrineError({
       kind: 'validation',
       message: 'too long',
       status: 400,
       violations: [
-        { field: name, description: 'is too long', rule: 'MAX_LENGTH', data: { threshold: 9 } },
+        { field: name, description: 'is too long', violatedRule: 'MAX_LENGTH', data: { threshold: 9 } },
       ],
     })
   expect(refusedTranslation(refusal('draft.translations.de.title'), field)).toEqual({
