@@ -82,7 +82,12 @@ test('what the server refuses of a translation is said at its field, too', () =>
       message: 'too long',
       status: 400,
       violations: [
-        { field: name, description: 'is too long', violatedRule: 'MAX_LENGTH', data: { threshold: 9 } },
+        {
+          field: name,
+          description: 'is too long',
+          violatedRule: 'MAX_LENGTH',
+          data: { threshold: 9 },
+        },
       ],
     })
   expect(refusedTranslation(refusal('draft.translations.de.title'), field)).toEqual({
