@@ -3,7 +3,7 @@ import { isLess } from '@vitrine/money'
 import { type PlanTerms, termsOf } from '../subscription/terms.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
 import { type LeavingView, leavingOf } from '../views/preorder.ts'
-import type { Shown } from '../views/shown.ts'
+import type { ViewContext } from '../views/view-context.ts'
 import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from './costs-view.ts'
 
 /** A line of the cart. Amounts are exact decimals in the cart's currency. */
@@ -79,7 +79,7 @@ type CartCosts = {
 
 export function viewCart(
   cart: Cart,
-  shown: Shown,
+  shown: ViewContext,
   { estimate, rules = [], place }: CartCosts = {},
 ): CartView {
   const needsDelivery = cart.lines.some(({ shippable }) => shippable)
@@ -100,7 +100,7 @@ export function viewCart(
   }
 }
 
-function viewLine(line: CartLine, { origin, today }: Shown): CartLineView {
+function viewLine(line: CartLine, { origin, today }: ViewContext): CartLineView {
   const { status, quantity: available, isPreorder, shipsAt } = line.availability
   const leaving = leavingOf(shipsAt, today)
   return {

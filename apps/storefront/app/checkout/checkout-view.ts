@@ -6,7 +6,7 @@ import { type CartView, viewCart } from '../cart/cart-view.ts'
 import { type CostsView, type Place, viewCosts } from '../cart/costs-view.ts'
 import { viewRules } from '../cart/rule-views.ts'
 import type { Messages } from '../messages/index.ts'
-import type { Shown } from '../views/shown.ts'
+import type { ViewContext } from '../views/view-context.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 
 /** A way to pay, and why it cannot be chosen. */
@@ -54,7 +54,7 @@ const answeredBelow = new Set(['MISSING_DELIVERY_METHOD'])
 export function viewCheckout(
   { checkout, estimate, violations }: CheckoutReply,
   offers: readonly PaymentOffer[],
-  { messages, ...shown }: Shown & { readonly messages: Messages },
+  { messages, ...shown }: ViewContext & { readonly messages: Messages },
 ): CheckoutView {
   const rules = viewRules(violations, messages)
   const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, shown, { rules })

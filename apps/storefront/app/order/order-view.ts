@@ -12,7 +12,7 @@ import type { CostsView, Place } from '../cart/costs-view.ts'
 import type { SummaryLine } from '../checkout/summary-lines.tsx'
 import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
-import type { Shown } from '../views/shown.ts'
+import type { ViewContext } from '../views/view-context.ts'
 import type { ParcelView } from './parcel-view.ts'
 import { type PromisedView, promisedOf } from './promised.ts'
 
@@ -75,9 +75,9 @@ export type OrderView = {
   methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
 }
 
-type ShownOrder = Shown & { readonly locale: string }
+type OrderContext = ViewContext & { readonly locale: string }
 
-export function viewOrder(order: Order, { origin, today, locale }: ShownOrder): OrderView {
+export function viewOrder(order: Order, { origin, today, locale }: OrderContext): OrderView {
   const { currency, totals, shipping, billing, balance } = order
   const amount = (units: number) => fromMinorUnits(BigInt(units), currency)
   const place = placeOf(order)

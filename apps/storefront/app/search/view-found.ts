@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import type { Api } from '../request/api.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 import { type Langs, viewLangs } from '../views/langs.ts'
-import type { Shown } from '../views/shown.ts'
+import type { ViewContext } from '../views/view-context.ts'
 
 /** Suggestions while typing. */
 export type FoundView = {
@@ -40,13 +40,13 @@ export type FoundPageView = {
 
 type NamedCollection = { name: string; slug: string }
 type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
-type Filtered = Awaited<ReturnType<Api['shop']['searchPage']>>
+type SearchAnswer = Awaited<ReturnType<Api['shop']['searchPage']>>
 
 const maxCollections = 8
 
 export function viewFound(
   { currency, instead, ...found }: Found,
-  shown: Shown,
+  shown: ViewContext,
   mainLanguage: string,
 ): FoundView {
   return {
@@ -70,8 +70,8 @@ export const viewPages = (pages: readonly FoundPage[], mainLanguage: string): Fo
 
 /** The same of a search with filters. */
 export const viewFiltered = (
-  { products, total, currency, pages, instead }: Filtered,
-  shown: Shown,
+  { products, total, currency, pages, instead }: SearchAnswer,
+  shown: ViewContext,
   mainLanguage: string,
 ): FoundView =>
   viewFound(
@@ -93,7 +93,7 @@ export const viewFiltered = (
 export function viewInstead(
   { bestSellers, newest, collections }: NonNullable<Found['instead']>,
   currency: string,
-  shown: Shown,
+  shown: ViewContext,
 ): InsteadView {
   const isBestSelling = bestSellers.length > 0
   return {

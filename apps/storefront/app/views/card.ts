@@ -6,7 +6,7 @@ import type { PictureView } from './picture.ts'
 import { type LeavingView, leavingOf } from './preorder.ts'
 import { type PriceView, priceOfRange } from './price.ts'
 import { type ProductState, stateOf } from './product-state.ts'
-import type { Shown } from './shown.ts'
+import type { ViewContext } from './view-context.ts'
 
 export type Swatch = { name: string; colour: string }
 
@@ -39,10 +39,14 @@ const fewChoices = 4
 export const viewCards = (
   cards: readonly ProductCard[],
   currency: string,
-  shown: Shown,
+  shown: ViewContext,
 ): CardView[] => cards.map((card) => viewCard(card, currency, shown))
 
-export function viewCard(card: ProductCard, currency: string, { origin, today }: Shown): CardView {
+export function viewCard(
+  card: ProductCard,
+  currency: string,
+  { origin, today }: ViewContext,
+): CardView {
   const { id, slug, name, brand, ribbon, options } = card
   const plain = options.find((option) => !isColourOption(option))
   const { choiceCount = 0, choices = [] } = plain ?? {}

@@ -9,7 +9,7 @@ import { links } from '../links.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
 import { type LeavingView, leavingOf } from '../views/preorder.ts'
 import { type PriceView, priceOfRange } from '../views/price.ts'
-import type { Shown } from '../views/shown.ts'
+import type { ViewContext } from '../views/view-context.ts'
 
 /** Something on a wish list, for its owner or for others. */
 export type WishView = {
@@ -59,7 +59,7 @@ export type WishesProps = {
 
 export const viewWishes = (
   { items, currency }: Pick<WishList, 'items' | 'currency'>,
-  shown: Shown,
+  shown: ViewContext,
 ): WishView[] => items.map((item) => ({ ...viewWish(item, currency, shown), ...ownFields(item) }))
 
 function ownFields({ price, priceWhenAdded, savedQuantity }: WishListItem) {
@@ -70,7 +70,11 @@ function ownFields({ price, priceWhenAdded, savedQuantity }: WishListItem) {
   }
 }
 
-export function viewWish(item: SharedWish, currency: string, { origin, today }: Shown): WishView {
+export function viewWish(
+  item: SharedWish,
+  currency: string,
+  { origin, today }: ViewContext,
+): WishView {
   const { price, highestPrice, fullPrice } = item
   const range = price !== null && { min: price, max: highestPrice ?? price }
   const list = fullPrice !== null ? { min: fullPrice, max: fullPrice } : null

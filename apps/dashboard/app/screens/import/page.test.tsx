@@ -69,3 +69,22 @@ test('a file that is no CSV is not sent', () => {
   expect(checkFile({ name: 'a.csv', size: 0, type: 'text/csv' }, english)).toContain('empty')
   expect(checkFile({ name: 'a.csv', size: 9, type: '' }, english)).toBeUndefined()
 })
+
+test('an import that was undone says when, and what was undone just now says so instead', () => {
+  const undoneDate = new Date('2026-05-02T10:00:00Z')
+  const shown = (more: Partial<Parameters<typeof ImportPage>[0]>) =>
+    textOf(
+      <ImportPage
+        run={run({ state: 'DONE' })}
+        report={[]}
+        page={1}
+        onCancel={() => {}}
+        undoneDate={undoneDate}
+        {...more}
+      />,
+    )
+  expect(shown({})).toMatch(/This import was undone .*2026/)
+  expect(shown({})).not.toContain(english.importMapping.undo)
+  expect(shown({ undone: { undone: 3 } })).toContain('3 changes undone')
+  expect(shown({ undone: { undone: 3 } })).not.toContain('This import was undone')
+})

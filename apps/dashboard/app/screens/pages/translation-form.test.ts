@@ -1,6 +1,16 @@
 import type { PageContent } from '@vitrine/contract/pages'
+import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { countTexts, otherLanguages, textGroups, withTranslation } from './translation-form.ts'
+import { english } from '../../messages/english.fixture.ts'
+import {
+  checkTranslations,
+  countTexts,
+  languageShown,
+  otherLanguages,
+  refusedTranslation,
+  textGroups,
+  withTranslation,
+} from './translation-form.ts'
 
 const id = '11111111-0000-4000-8000-000000000001'
 const content: PageContent = {
@@ -50,4 +60,38 @@ test('what is typed translates the text as it is now, and what is emptied is no 
 test('a shop translates to all languages but its own', () => {
   expect(otherLanguages('de-AT')).not.toContain('de')
   expect(otherLanguages('de-AT')).toContain('en')
+})
+
+test('a translation that is too long says so at its own field, and its language is shown', () => {
+  const { field } = english
+  const title = { text: 'Ü'.repeat(121), source: 'About us' }
+  const errors = checkTranslations({ ...content, translations: { de: { title } } }, field)
+  expect(errors).toEqual({ 'translations.de.title': field.tooLong({ max: 120 }) })
+  expect(checkTranslations(content, field)).toEqual({})
+  expect(languageShown(errors, undefined)).toBe('de')
+  expect(languageShown(errors, 'fr')).toBe('de')
+  expect(languageShown({ ...errors, slug: 'Taken' }, 'de')).toBeUndefined()
+  expect(languageShown({}, 'fr')).toBe('fr')
+})
+
+test('what the server refuses of a translation is said at its field, too', () => {
+  const { field } = english
+  const refusal = (name: string) =>
+    new VitrineError({
+      kind: 'validation',
+      message: 'too long',
+      status: 400,
+      violations: [
+        {
+          field: name,
+          description: 'is too long',
+          violatedRule: 'MAX_LENGTH',
+          data: { threshold: 9 },
+        },
+      ],
+    })
+  expect(refusedTranslation(refusal('draft.translations.de.title'), field)).toEqual({
+    'translations.de.title': field.tooLong({ max: 9 }),
+  })
+  expect(refusedTranslation(refusal('draft.title'), field)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { type SentForm, sendForm } from '../../sections/sent-form.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { Shown } from '../../views/shown.ts'
+import type { ViewContext } from '../../views/view-context.ts'
 import type { Head, PageResult, Route } from '../screen.ts'
 
 export type HomeProps = {
@@ -83,7 +83,7 @@ function languagesOf(
 /** The sections of a shop without a published home page. */
 function defaultSections(
   { newest, onSale, collections, currency }: Page,
-  { origin, today, hasMoreCollections }: Shown & { readonly hasMoreCollections: boolean },
+  { origin, today, hasMoreCollections }: ViewContext & { readonly hasMoreCollections: boolean },
 ): SectionView[] {
   const cards = viewCards(newest, currency, { origin, today })
   const hero = heroOf(cards)

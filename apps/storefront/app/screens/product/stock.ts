@@ -2,7 +2,7 @@ import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import type { Messages } from '../../messages/index.ts'
 import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import { type ProductState, soldOutState } from '../../views/product-state.ts'
-import type { Shown } from '../../views/shown.ts'
+import type { ViewContext } from '../../views/view-context.ts'
 import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
@@ -36,7 +36,7 @@ export interface Chosen {
 export function stockOf(
   product: Owner,
   chosen: Chosen,
-  { messages, today }: Pick<Shown, 'today'> & { readonly messages: Messages },
+  { messages, today }: Pick<ViewContext, 'today'> & { readonly messages: Messages },
 ): StockView {
   const { manageVariants, options, productType, variants, stock } = product
   const { selection, variant } = chosen

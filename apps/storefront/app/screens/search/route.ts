@@ -11,7 +11,7 @@ import type { RequestContext } from '../../request/context.ts'
 import { type FoundPageView, viewInstead, viewPages } from '../../search/view-found.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
-import type { Shown } from '../../views/shown.ts'
+import type { ViewContext } from '../../views/view-context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 import { readColourWords } from './colour-words.ts'
 import { readPriceWords } from './price-words.ts'
@@ -91,7 +91,7 @@ export const searchRoute: Route<SearchProps> = {
   },
 }
 
-function cardsInstead({ instead, currency }: Found, shown: Shown) {
+function cardsInstead({ instead, currency }: Found, shown: ViewContext) {
   if (!instead) return { cards: [], isBestSelling: false }
   const { cards, isBestSelling } = viewInstead(instead, currency, shown)
   return { cards, isBestSelling }

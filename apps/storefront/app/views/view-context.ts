@@ -1,5 +1,5 @@
 /** Where and when something is shown. */
-export interface Shown {
+export interface ViewContext {
   /** Scheme and host of the shop. */
   readonly origin: string
   /** The day in the shop, `YYYY-MM-DD`. */

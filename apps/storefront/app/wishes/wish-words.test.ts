@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { messagesFor } from '../messages/all.ts'
+import { stateText } from '../views/preorder.ts'
+import { wishState } from './wish-words.ts'
+
+const messages = messagesFor('en', 'en-US')
+const leaving = { day: '2030-01-21', unit: 'weeks', n: 3 } as const
+
+test('a wish says of its stock what the card of its product says', () => {
+  expect(wishState({ availability: 'PREORDER', leaving }, messages)).toBe(
+    stateText({ state: 'preorder', leaving }, messages),
+  )
+  expect(wishState({ availability: 'PREORDER', leaving }, messages)).toBe(
+    'Pre-order · leaves in 3 weeks',
+  )
+  expect(wishState({ availability: 'PREORDER' }, messages)).toBe('Pre-order')
+  expect(wishState({ availability: 'AVAILABLE' }, messages)).toBe(messages.states.in)
+  expect(wishState({ availability: 'SOLD_OUT' }, messages)).toBe(messages.states.out)
+  expect(wishState({ availability: 'GONE' }, messages)).toBe(messages.wishes.gone)
+})
