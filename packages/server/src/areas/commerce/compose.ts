@@ -218,6 +218,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     paymentPages,
     settingsOf,
     isMember: deps.isMember,
+    ownersOf,
   })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
