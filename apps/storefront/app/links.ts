@@ -77,7 +77,8 @@ export const links = {
   giftCard: () => '/gift-card',
   subscriptions: (after = '') => `/account/subscriptions${searchOf({ after })}`,
   /** By its id or the link that mails have. */
-  subscription: (link: string, ask = '') => `/subscriptions/${link}${searchOf({ ask })}`,
+  subscription: (link: string, ask = '', country = '') =>
+    `/subscriptions/${link}${searchOf({ ask, country })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
   restore: (link: string) => `/restore/${link}`,

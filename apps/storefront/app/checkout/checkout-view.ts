@@ -87,7 +87,11 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
 }
 
 /** What the buyer has filled in. */
-export function fieldsOf({ email, shipping, deliveryChoices }: Checkout): CheckoutFields {
+export function fieldsOf({
+  email,
+  shipping,
+  deliveryChoices,
+}: Pick<Checkout, 'email' | 'shipping' | 'deliveryChoices'>): CheckoutFields {
   const { address, contactDetails } = shipping ?? {}
   const { firstName, lastName } = contactDetails ?? {}
   return {
