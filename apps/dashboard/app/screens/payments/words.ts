@@ -1,10 +1,13 @@
+import { renewingProviders } from '@vitrine/contract/payments'
 import { fromMinorUnits } from '@vitrine/money'
 import type { Messages } from '../../messages/index.ts'
 import { formatMoney } from '../../shared/format.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
 
-/** Which orders a way to pay is for, in words. */
+const renews = (provider: string) => (renewingProviders as readonly string[]).includes(provider)
+
+/** Which orders a way to pay is for, and how it renews subscriptions, in words. */
 export function limitWords(
   method: PaymentMethod,
   { payments: words }: Messages,
@@ -24,5 +27,6 @@ export function limitWords(
     ...(delivery === 'ANY' ? [] : [words.deliveryWords[delivery]]),
     ...(countries.length > 0 ? [words.countryCount({ n: countries.length })] : []),
     ...(hasAccount(provider) ? [words.due({ n: dueDays })] : []),
+    renews(provider) ? words.renews : words.asksToRenew,
   ].join(', ')
 }
