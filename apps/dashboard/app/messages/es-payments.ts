@@ -28,8 +28,8 @@ export const esPayments: Translation<typeof enPayments> = {
     columns: { name: 'Nombre', kind: 'Tipo', limits: 'Para', state: 'Estado' },
     active: 'Activada',
     off: 'Desactivada',
-    renews: 'las suscripciones se renuevan solas',
-    asksToRenew: 'los compradores pagan cada renovación de una suscripción con un enlace',
+    renews: 'Las suscripciones se renuevan solas',
+    asksToRenew: 'Los compradores pagan cada renovación de una suscripción con un enlace',
     providers: {
       BANK_TRANSFER: 'Transferencia bancaria',
       CASH: 'Efectivo',

@@ -5,9 +5,14 @@ import { formatMoney } from '../../shared/format.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
 
-const renews = (provider: string) => (renewingProviders as readonly string[]).includes(provider)
+/** How later orders of subscriptions are paid by it. */
+export const renewalWords = (
+  { provider }: Pick<PaymentMethod, 'provider'>,
+  { payments: words }: Messages,
+): string =>
+  (renewingProviders as readonly string[]).includes(provider) ? words.renews : words.asksToRenew
 
-/** Which orders a way to pay is for, and how it renews subscriptions, in words. */
+/** Which orders a way to pay is for, in words. */
 export function limitWords(
   method: PaymentMethod,
   { payments: words }: Messages,
@@ -27,6 +32,5 @@ export function limitWords(
     ...(delivery === 'ANY' ? [] : [words.deliveryWords[delivery]]),
     ...(countries.length > 0 ? [words.countryCount({ n: countries.length })] : []),
     ...(hasAccount(provider) ? [words.due({ n: dueDays })] : []),
-    renews(provider) ? words.renews : words.asksToRenew,
   ].join(', ')
 }
