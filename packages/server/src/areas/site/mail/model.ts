@@ -105,12 +105,10 @@ export interface MailFacts {
   /** There is no order this time; `date` is that of the next one. */
   'subscription-unavailable': SubscriptionMail & { readonly date?: Date }
   /** To owners; `address` is the subscription in the dashboard, `date` that of its next order. */
-  'subscription-unavailable-for-shop': {
-    readonly product: string
+  'subscription-unavailable-for-shop': Pick<SubscriptionMail, 'product' | 'name'> & {
     readonly buyer: string
     readonly address: string
     readonly date?: Date
-    readonly name?: string
   }
   /** With the code that it is spent by. */
   'gift-card': GiftCardMail
