@@ -81,7 +81,7 @@ export const viewSubscription = (
 function methodOf(saved: SavedPaymentMethod | null): MethodView {
   if (!saved) return { kind: 'NONE', text: '' }
   const { kind, name, brand, hint } = saved
-  const end = hint && `···${hint}`
+  const end = hint && `•••• ${hint}`
   if (kind === 'CARD') return { kind, text: `${brand} ${end}`.trim() }
   if (kind === 'SEPA') return { kind, text: end }
   return { kind, text: kind === 'PAYPAL' ? `PayPal ${hint}`.trim() : name }

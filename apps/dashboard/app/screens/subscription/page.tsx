@@ -134,7 +134,7 @@ function About({ subscription, savedMethod, locale }: SubscriptionPageProps) {
 function paymentOf(saved: SavedPaymentMethod | null, { subscription: words }: Messages): ReactNode {
   if (!saved) return words.asked
   const { kind, brand, hint } = saved
-  const end = hint && `···${hint}`
+  const end = hint && `•••• ${hint}`
   const texts = {
     CARD: `${brand} ${end}`,
     SEPA: words.sepa({ hint: end }),

@@ -16,22 +16,19 @@ export function AskToPay({ subscription, ...forms }: Forms) {
   const date = useDate()
   const { link, isOpen, next } = subscription
   return (
-    <section aria-labelledby="pay">
+    <section className="account-part" aria-labelledby="pay">
       <h2 id="pay">{pay.title}</h2>
       <p>{isOpen || !next ? pay.open : pay.next({ date: date(next) })}</p>
-      <div className="order-acts">
-        <StepForm
-          {...forms}
-          id="PAY"
-          action={links.subscription(link, 'pay')}
-          returnTo="/"
-          className="account-row-form"
-          hidden={{ link, act: 'PAY' }}
-          submit={pay.start}
-          tone="plain"
-        />
-        <ButtonLink href={links.subscription(link)}>{pay.back}</ButtonLink>
-      </div>
+      <StepForm
+        {...forms}
+        id="PAY"
+        action={links.subscription(link, 'pay')}
+        returnTo="/"
+        className="account-form"
+        hidden={{ link, act: 'PAY' }}
+        submit={pay.start}
+      />
+      <ButtonLink href={links.subscription(link)}>{pay.back}</ButtonLink>
     </section>
   )
 }
