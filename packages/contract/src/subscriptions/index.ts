@@ -157,13 +157,7 @@ export const subscriptions = service({
         paymentUrl: Type.String(),
       }),
       errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable, SubscriptionOrderUnavailable],
-      facts: [
-        SubscriptionUpdated,
-        SubscriptionRenewed,
-        PaymentRequestCreated,
-        OrderUpdated,
-        ...placingFacts,
-      ],
+      facts: [SubscriptionRenewed, PaymentRequestCreated, OrderUpdated, ...placingFacts],
     }),
   },
 })
