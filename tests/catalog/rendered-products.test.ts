@@ -167,6 +167,8 @@ describe('a saved rendering of a product', () => {
       // The end of a subscription cancels an order that waits for its payment, as `orders.cancelOrder` does.
       'subscriptions.changeSubscription',
       'subscriptions.changeOwnSubscription',
+      // It orders what comes next, as the job of renewals does.
+      'subscriptions.payOwnSubscription',
     ]
     const missing = changing.filter((name) => !(name in writes) && !elsewhere.includes(name))
     expect(missing).toEqual([])

@@ -4,6 +4,7 @@ import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
 import {
+  CARD_ONCE,
   coffee,
   enterCard,
   mailsAfter,
@@ -22,6 +23,12 @@ let methodId: string
 beforeAll(async () => {
   shop = await startTestServer()
   await api().sites.updateSettings({ settings: { currency: 'EUR' } })
+  await shop.server.staff.create({
+    email: 'owner@example.com',
+    password: 'a-glass-case-for-everybody',
+    name: 'Olive Owner',
+    role: 'owner',
+  })
   parcel = await deliverToGermany(shop.people.merchant())
   const { method } = await api().payments.saveMethod({
     method: { provider: 'TEST_BANK', name: 'Card', active: true },
@@ -130,7 +137,12 @@ describe('a subscription', () => {
       { cycle: 1, outcome: 'UNAVAILABLE', problem: 'SOLD_OUT', orderId: null },
       { cycle: 0, outcome: 'ORDERED' },
     ])
-    expect(await mailsAfter(shop, from)).toContain('Coffee cannot come this time')
+    const subjects = await mailsAfter(shop, from)
+    expect(subjects).toContain('Coffee cannot come this time')
+    const toOwners = subjects.filter((one) =>
+      one.startsWith('No order of a subscription to Coffee'),
+    )
+    expect(toOwners).toHaveLength(1)
     await act(id, 'CANCEL')
   })
 })
@@ -167,7 +179,47 @@ describe('a buyer', () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  test('says which date is skipped, and that what has ended stays so', async () => {
+  test('cannot pay ahead what is sold out, nor while nothing is to come', async () => {
+    const { id, visitor } = await subscribe({ product: await coffee(shop, 1) })
+    const pay = (by = visitor) => by.api.subscriptions.payOwnSubscription({ id })
+    expect(await codeOf(pay())).toBe('428 SUBSCRIPTION_ORDER_UNAVAILABLE')
+    expect(await codeOf(pay(shop.people.visitor()))).toBe('404 SUBSCRIPTION_NOT_FOUND')
+    expect((await shownOf(shop, id)).cycles).toHaveLength(1)
+    await act(id, 'PAUSE')
+    expect(await codeOf(pay())).toBe('428 SUBSCRIPTION_STATUS_UNSUITABLE')
+    await act(id, 'CANCEL')
+    expect(await codeOf(pay())).toBe('428 SUBSCRIPTION_STATUS_UNSUITABLE')
+  })
+
+  test('sees what is charged, and pays the next order ahead by another card', async () => {
+    const { id, visitor, subscription } = await subscribe()
+    const own = visitor.api.subscriptions
+    expect((await own.getOwnSubscription({ id })).savedMethod).toEqual({
+      kind: 'CARD',
+      name: 'Card',
+      brand: 'Visa',
+      hint: '4242',
+    })
+    const asked = await shop.people
+      .visitor()
+      .api.subscriptions.payOwnSubscription({ id: subscription.link })
+    const { step } = await visitor.api.paymentRequests.payRequest({
+      id: asked.paymentUrl.split('/').at(-1) ?? '',
+      paymentMethodId: methodId,
+    })
+    await enterCard(shop, step.url, CARD_ONCE)
+    const { savedMethod, ...shown } = await own.getOwnSubscription({ id })
+    expect(savedMethod).toMatchObject({ hint: '0341' })
+    expect(shown.subscription).toMatchObject({ status: 'ACTIVE', openOrderId: null, nextCycle: 2 })
+    await pass(shop, 31)
+    expect(await ordersOf(id)).toHaveLength(2)
+    // The new card is declined when it is charged.
+    await pass(shop, 31)
+    expect((await shownOf(shop, id)).subscription.status).toBe('PAST_DUE')
+    await act(id, 'CANCEL')
+  })
+
+  test('hears which date is to be skipped, and that what has ended stays so', async () => {
     const { id, subscription } = await subscribe()
     const visitor = shop.people.visitor().api.subscriptions
     const change = (action: 'SKIP_NEXT' | 'CANCEL' | 'RESUME', cycle?: number) =>

@@ -52,6 +52,8 @@ export const subscriptionSteps: Steps = {
       id: await subscribed(context),
       ...moved,
     }),
+  'subscriptions.payOwnSubscription': async (context) =>
+    context.visitor.subscriptions.payOwnSubscription({ id: await subscribed(context) }),
   'subscriptions.querySubscriptions': async (context) => {
     await subscribed(context)
     const query = { filter: { status: 'ACTIVE' }, paging: { limit: 1 } }

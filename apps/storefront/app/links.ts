@@ -80,7 +80,8 @@ export const links = {
   giftCard: () => '/gift-card',
   subscriptions: (after = '') => `/account/subscriptions${searchOf({ after })}`,
   /** By its id or the link that mails have. */
-  subscription: (link: string, ask = '') => `/subscriptions/${link}${searchOf({ ask })}`,
+  subscription: (link: string, ask = '', country = '') =>
+    `/subscriptions/${link}${searchOf({ ask, country })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** Targets of reminder links: restoring the checkout, or unsubscribing. */
   restore: (link: string) => `/restore/${link}`,

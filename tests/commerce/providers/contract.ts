@@ -8,6 +8,7 @@ import { messageCases } from './message-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import type { ProviderUnderTest } from './provider-under-test.ts'
 import { refundCases } from './refund-cases.ts'
+import { renewalCases } from './renewal-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 
 /** What every adapter of a payment provider does, whatever its provider is like. */
@@ -33,5 +34,6 @@ export function providerContract(
     refundCases(get)
     settingsCases(get)
     commandCases(get)
+    if (name !== 'BANK_LINK') renewalCases(get)
   })
 }

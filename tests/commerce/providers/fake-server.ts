@@ -129,6 +129,10 @@ export async function startFakeServer(options: FakeOptions) {
     recover() {
       faults.length = 0
     },
+    /** Forgets the idempotency keys of all requests, as providers do after a while. */
+    forgetKeys() {
+      answers.clear()
+    },
     /** Does something after the work of a request and before its answer. */
     before(path: RegExp, work: () => Promise<void>) {
       beforeAnswer = { path, work }

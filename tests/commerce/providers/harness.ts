@@ -70,6 +70,7 @@ export async function startHarness(
     provider,
     merchant,
     methodId: method.id,
+    parcel,
     connect,
     connectionId: () => connectionId,
     /** The adapter by itself; a plug-in has none without its shop. */

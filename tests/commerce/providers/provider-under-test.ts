@@ -46,12 +46,30 @@ export interface Backstage {
   refunds(): number
 }
 
+/** Methods that buyers have saved at a provider, and what becomes of charges without them. */
+export interface SavedMethods {
+  /** How charges go from now on. CHECKED: the bank looks at them for a while. REVOKED: buyers have withdrawn them. */
+  chargesGo(how: 'PAID' | 'DECLINED' | 'CHECKED' | 'REVOKED'): void
+  /** The bank has looked at every charge that it checks. */
+  finishChecks(isFine: boolean): void
+  /** Money that was taken without a buyer, each time it was. */
+  charges(): number
+  /** Whether it names a saved method by a message alone, after the money. */
+  namesLate?(isLate: boolean): void
+  /** Whether a charge is known again after its idempotency key is forgotten. */
+  readonly findsCharges: boolean
+  /** What a charge asks of the API. */
+  readonly route: RegExp
+}
+
 /** A provider that the contract of adapters is held against. */
 export interface ProviderUnderTest {
   readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL' | 'BANK_LINK'
   readonly api: FakeServer
   readonly buyer: Buyer
   readonly backstage: Backstage
+  /** Absent where nothing can be charged without its buyer. */
+  readonly saved?: SavedMethods
   /** What a merchant enters to be connected with it. */
   readonly keys: {
     readonly key: string

@@ -131,6 +131,7 @@ export const deOrder: Translation<typeof enOrder> = {
         expired_card: 'die Karte ist abgelaufen',
         incorrect_cvc: 'der Prüfcode war falsch',
         authentication_failed: 'der Käufer konnte die Zahlung nicht bestätigen',
+        method_revoked: 'der Käufer hat die gespeicherte Zahlungsart zurückgezogen',
         debit_returned: 'die Bank des Käufers hat das Geld zurückgeholt',
         expired: 'die Zeit zum Zahlen war vorbei',
         amount_too_small: 'der Anbieter nimmt keinen so kleinen Betrag',

@@ -28,6 +28,8 @@ export const dePayments: Translation<typeof enPayments> = {
     columns: { name: 'Name', kind: 'Art', limits: 'Für', state: 'Stand' },
     active: 'An',
     off: 'Aus',
+    renews: 'Abonnements verlängern sich von selbst',
+    asksToRenew: 'Käufer bezahlen jede weitere Bestellung eines Abonnements über einen Link',
     providers: {
       BANK_TRANSFER: 'Überweisung',
       CASH: 'Bar',

@@ -52,6 +52,7 @@ export const deSubscriptions: Translation<typeof enSubscriptions> = {
     address: 'Lieferadresse',
     payment: 'Zahlung',
     charged: 'Die gespeicherte Zahlungsart wird belastet',
+    sepa: 'SEPA-Mandat {hint}',
     asked: 'Der Käufer bekommt zu jeder Bestellung einen Link zum Bezahlen',
     firstOrder: 'Erste Bestellung',
     order: 'Bestellung {number}',

@@ -128,6 +128,7 @@ export const enOrder = {
         expired_card: 'the card has expired',
         incorrect_cvc: 'the security code was wrong',
         authentication_failed: 'the buyer could not confirm the payment',
+        method_revoked: 'the buyer has withdrawn the saved payment method',
         debit_returned: 'the bank of the buyer took the money back',
         expired: 'the time to pay was over',
         amount_too_small: 'the provider does not take such a small amount',

@@ -25,6 +25,8 @@ export const enPayments = {
     columns: { name: 'Name', kind: 'Kind', limits: 'For', state: 'State' },
     active: 'On',
     off: 'Off',
+    renews: 'Subscriptions renew by themselves',
+    asksToRenew: 'Buyers pay each renewal of a subscription by a link',
     providers: {
       BANK_TRANSFER: 'Bank transfer',
       CASH: 'Cash',

@@ -49,6 +49,7 @@ export const enSubscriptions = {
     address: 'Delivery address',
     payment: 'Payment',
     charged: 'The saved method is charged',
+    sepa: 'SEPA mandate {hint}',
     asked: 'The buyer gets a link to pay each order',
     firstOrder: 'First order',
     order: 'Order {number}',

@@ -132,6 +132,7 @@ export const esOrder: Translation<typeof enOrder> = {
         expired_card: 'la tarjeta ha caducado',
         incorrect_cvc: 'el código de seguridad no era correcto',
         authentication_failed: 'el comprador no pudo confirmar el pago',
+        method_revoked: 'el comprador ha retirado la forma de pago guardada',
         debit_returned: 'el banco del comprador ha devuelto el cargo',
         expired: 'se acabó el plazo para pagar',
         amount_too_small: 'el proveedor no acepta un importe tan pequeño',

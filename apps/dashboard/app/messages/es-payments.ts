@@ -28,6 +28,8 @@ export const esPayments: Translation<typeof enPayments> = {
     columns: { name: 'Nombre', kind: 'Tipo', limits: 'Para', state: 'Estado' },
     active: 'Activada',
     off: 'Desactivada',
+    renews: 'Las suscripciones se renuevan solas',
+    asksToRenew: 'Los compradores pagan cada renovación de una suscripción con un enlace',
     providers: {
       BANK_TRANSFER: 'Transferencia bancaria',
       CASH: 'Efectivo',

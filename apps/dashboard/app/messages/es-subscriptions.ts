@@ -52,6 +52,7 @@ export const esSubscriptions: Translation<typeof enSubscriptions> = {
     address: 'Dirección de entrega',
     payment: 'Pago',
     charged: 'Se cobra con la forma de pago guardada',
+    sepa: 'Mandato SEPA {hint}',
     asked: 'El comprador recibe un enlace para pagar cada pedido',
     firstOrder: 'Primer pedido',
     order: 'Pedido {number}',

@@ -132,6 +132,7 @@ export const frOrder: Translation<typeof enOrder> = {
         expired_card: 'la carte a expiré',
         incorrect_cvc: 'le code de sécurité était faux',
         authentication_failed: 'l’acheteur n’a pas pu confirmer le paiement',
+        method_revoked: 'l’acheteur a retiré le moyen de paiement enregistré',
         debit_returned: 'la banque de l’acheteur a repris l’argent',
         expired: 'le délai de paiement était écoulé',
         amount_too_small: 'le prestataire n’accepte pas un montant aussi petit',

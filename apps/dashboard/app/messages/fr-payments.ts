@@ -28,6 +28,8 @@ export const frPayments: Translation<typeof enPayments> = {
     columns: { name: 'Nom', kind: 'Type', limits: 'Pour', state: 'État' },
     active: 'Actif',
     off: 'Inactif',
+    renews: 'Les abonnements se renouvellent seuls',
+    asksToRenew: 'Les acheteurs paient chaque renouvellement d’un abonnement par un lien',
     providers: {
       BANK_TRANSFER: 'Virement',
       CASH: 'Espèces',

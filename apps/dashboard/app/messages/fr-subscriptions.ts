@@ -52,6 +52,7 @@ export const frSubscriptions: Translation<typeof enSubscriptions> = {
     address: 'Adresse de livraison',
     payment: 'Paiement',
     charged: 'Le moyen enregistré est débité',
+    sepa: 'Mandat SEPA {hint}',
     asked: 'L’acheteur reçoit un lien pour payer chaque commande',
     firstOrder: 'Première commande',
     order: 'Commande {number}',

@@ -120,6 +120,7 @@ export const heOrder: Translation<typeof enOrder> = {
         expired_card: 'תוקף הכרטיס פג',
         incorrect_cvc: 'קוד האבטחה היה שגוי',
         authentication_failed: 'הקונה לא הצליח לאשר את התשלום',
+        method_revoked: 'הקונה ביטל את אמצעי התשלום השמור',
         debit_returned: 'הבנק של הקונה לקח את הכסף בחזרה',
         expired: 'הזמן לתשלום נגמר',
         amount_too_small: 'הספק אינו גובה סכום קטן כל כך',

@@ -27,6 +27,8 @@ export const hePayments: Translation<typeof enPayments> = {
     columns: { name: 'שם', kind: 'סוג', limits: 'עבור', state: 'מצב' },
     active: 'פעיל',
     off: 'כבוי',
+    renews: 'מינויים מתחדשים מעצמם',
+    asksToRenew: 'קונים משלמים כל חידוש של מינוי בקישור',
     providers: {
       BANK_TRANSFER: 'העברה בנקאית',
       CASH: 'מזומן',

@@ -51,6 +51,7 @@ export const heSubscriptions: Translation<typeof enSubscriptions> = {
     address: 'כתובת למשלוח',
     payment: 'תשלום',
     charged: 'אמצעי התשלום השמור מחויב',
+    sepa: 'הרשאת SEPA {hint}',
     asked: 'הקונה מקבל קישור לתשלום כל הזמנה',
     firstOrder: 'ההזמנה הראשונה',
     order: 'הזמנה {number}',

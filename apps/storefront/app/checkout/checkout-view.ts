@@ -87,8 +87,12 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
   return { country, postalCode: postalCode ?? '', option: deliveryChoices[0]?.code ?? '' }
 }
 
-/** The buyer's input. */
-export function fieldsOf({ email, shipping, deliveryChoices }: Checkout): CheckoutFields {
+/** What the buyer has filled in. */
+export function fieldsOf({
+  email,
+  shipping,
+  deliveryChoices,
+}: Pick<Checkout, 'email' | 'shipping' | 'deliveryChoices'>): CheckoutFields {
   const { address, contactDetails } = shipping ?? {}
   const { firstName, lastName } = contactDetails ?? {}
   return {

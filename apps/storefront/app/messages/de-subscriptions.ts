@@ -35,7 +35,14 @@ export const subscriptionsDe: Translation<typeof subscriptionsEn> = {
       ends: 'Endet am',
       delivery: 'Versand',
       address: 'Lieferadresse',
+      payment: 'Zahlung',
     },
+    methods: {
+      SEPA: 'Lastschrift {hint}',
+      none: 'Über einen Link in unserer E-Mail',
+    },
+    waits:
+      'Eine Bestellung wartet auf ihre Zahlung. Wenn Sie sie nicht selbst bezahlen, belasten wir am {date} die gespeicherte Zahlungsart.',
     pastDue:
       'Die letzte Zahlung ist nicht gelungen. Wir versuchen es am {date} noch einmal; über den Link in unserer E-Mail können Sie gleich bezahlen.',
     acts: {
@@ -43,6 +50,8 @@ export const subscriptionsDe: Translation<typeof subscriptionsEn> = {
       RESUME: 'Fortsetzen',
       SKIP_NEXT: 'Bestellung vom {date} auslassen',
       KEEP: 'Kündigung zurücknehmen',
+      pay: 'Zahlungsart ändern',
+      address: 'Lieferadresse ändern',
       cancel: 'Abonnement kündigen',
     },
     resumes: 'Solange es pausiert, wird nichts bestellt und nichts abgebucht.',
@@ -53,6 +62,20 @@ export const subscriptionsDe: Translation<typeof subscriptionsEn> = {
       later: 'Zum {date} kündigen',
       laterHint: 'Bis dahin können Sie es sich anders überlegen.',
       back: 'Nicht kündigen',
+    },
+    pay: {
+      title: 'Zahlungsart ändern',
+      next: 'Sie bezahlen die Bestellung vom {date} schon jetzt, und sie kommt gleich. Auf der nächsten Seite wählen Sie, wie; womit Sie bezahlen, das belasten wir ab dann.',
+      open: 'Sie bezahlen jetzt die offene Bestellung. Auf der nächsten Seite wählen Sie, wie; womit Sie bezahlen, das belasten wir ab dann.',
+      start: 'Wählen und bezahlen',
+      back: 'Alles so lassen',
+      unavailable:
+        'Die nächste Bestellung ist im Moment nicht möglich, darum gibt es nichts zu bezahlen. Bitte versuchen Sie es später noch einmal.',
+    },
+    address: {
+      title: 'Lieferadresse ändern',
+      text: 'Spätere Bestellungen gehen dorthin. Was schon bestellt ist, geht an die Adresse, für die es bestellt wurde.',
+      save: 'Adresse speichern',
     },
     history: 'Bestellungen',
     outcomes: {

@@ -33,7 +33,14 @@ export const subscriptionsEn = {
       ends: 'Ends on',
       delivery: 'Delivery',
       address: 'Delivery address',
+      payment: 'Payment',
     },
+    methods: {
+      SEPA: 'Direct debit {hint}',
+      none: 'By a link in our mail',
+    },
+    waits:
+      'An order waits for its payment. If you do not pay it yourself, we charge your saved method on {date}.',
     pastDue:
       'The last payment did not go through. We try again on {date}; the link in our mail lets you pay at once.',
     acts: {
@@ -41,6 +48,8 @@ export const subscriptionsEn = {
       RESUME: 'Resume',
       SKIP_NEXT: 'Skip the order of {date}',
       KEEP: 'Take back the cancellation',
+      pay: 'Change payment method',
+      address: 'Change delivery address',
       cancel: 'Cancel the subscription',
     },
     resumes: 'While it is paused, nothing is ordered and nothing is charged.',
@@ -51,6 +60,20 @@ export const subscriptionsEn = {
       later: 'Cancel on {date}',
       laterHint: 'Until then you can change your mind.',
       back: 'Do not cancel',
+    },
+    pay: {
+      title: 'Change payment method',
+      next: 'You pay the order of {date} now, and it comes right away. Choose how on the next page; from then on we charge what you pay with.',
+      open: 'You pay the open order now. Choose how on the next page; from then on we charge what you pay with.',
+      start: 'Choose and pay',
+      back: 'Leave it as it is',
+      unavailable:
+        'The next order cannot be made at the moment, so there is nothing to pay. Please try again later.',
+    },
+    address: {
+      title: 'Change delivery address',
+      text: 'Later orders go there. What is ordered already goes to the address it was ordered for.',
+      save: 'Save address',
     },
     history: 'Orders',
     outcomes: {

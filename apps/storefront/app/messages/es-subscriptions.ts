@@ -35,7 +35,14 @@ export const subscriptionsEs: Translation<typeof subscriptionsEn> = {
       ends: 'Termina el',
       delivery: 'Envío',
       address: 'Dirección de envío',
+      payment: 'Pago',
     },
+    methods: {
+      SEPA: 'Domiciliación bancaria {hint}',
+      none: 'Con un enlace en nuestro correo',
+    },
+    waits:
+      'Un pedido espera su pago. Si no lo pagas tú, lo cobraremos con tu método guardado el {date}.',
     pastDue:
       'El último pago no se ha realizado. Lo intentaremos de nuevo el {date}; con el enlace de nuestro correo puedes pagar ya.',
     acts: {
@@ -43,6 +50,8 @@ export const subscriptionsEs: Translation<typeof subscriptionsEn> = {
       RESUME: 'Reanudar',
       SKIP_NEXT: 'Omitir el pedido del {date}',
       KEEP: 'Retirar la cancelación',
+      pay: 'Cambiar el método de pago',
+      address: 'Cambiar la dirección de envío',
       cancel: 'Cancelar la suscripción',
     },
     resumes: 'Mientras está en pausa, no se pide ni se cobra nada.',
@@ -53,6 +62,20 @@ export const subscriptionsEs: Translation<typeof subscriptionsEn> = {
       later: 'Cancelar el {date}',
       laterHint: 'Hasta entonces puedes cambiar de opinión.',
       back: 'No cancelar',
+    },
+    pay: {
+      title: 'Cambiar el método de pago',
+      next: 'Pagas ahora el pedido del {date} y te llega enseguida. En la página siguiente eliges cómo; a partir de entonces cobraremos con ese método.',
+      open: 'Pagas ahora el pedido pendiente. En la página siguiente eliges cómo; a partir de entonces cobraremos con ese método.',
+      start: 'Elegir y pagar',
+      back: 'Dejarlo como está',
+      unavailable:
+        'El próximo pedido no es posible en este momento, así que no hay nada que pagar. Inténtalo más tarde.',
+    },
+    address: {
+      title: 'Cambiar la dirección de envío',
+      text: 'Los próximos pedidos irán allí. Lo que ya está pedido va a la dirección para la que se pidió.',
+      save: 'Guardar la dirección',
     },
     history: 'Pedidos',
     outcomes: {

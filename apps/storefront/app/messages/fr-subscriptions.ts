@@ -35,7 +35,14 @@ export const subscriptionsFr: Translation<typeof subscriptionsEn> = {
       ends: 'Prend fin le',
       delivery: 'Livraison',
       address: 'Adresse de livraison',
+      payment: 'Paiement',
     },
+    methods: {
+      SEPA: 'Prélèvement {hint}',
+      none: 'Par un lien dans notre e-mail',
+    },
+    waits:
+      'Une commande attend son paiement. Si vous ne la payez pas vous-même, nous débitons votre moyen de paiement enregistré le {date}.',
     pastDue:
       'Le dernier paiement n’a pas abouti. Nous réessayons le {date} ; le lien de notre e-mail vous permet de payer tout de suite.',
     acts: {
@@ -43,6 +50,8 @@ export const subscriptionsFr: Translation<typeof subscriptionsEn> = {
       RESUME: 'Reprendre',
       SKIP_NEXT: 'Sauter la commande du {date}',
       KEEP: 'Annuler la résiliation',
+      pay: 'Changer de moyen de paiement',
+      address: 'Changer d’adresse de livraison',
       cancel: 'Résilier l’abonnement',
     },
     resumes: 'Tant qu’il est suspendu, rien n’est commandé et rien n’est débité.',
@@ -53,6 +62,20 @@ export const subscriptionsFr: Translation<typeof subscriptionsEn> = {
       later: 'Résilier le {date}',
       laterHint: 'D’ici là, vous pouvez changer d’avis.',
       back: 'Ne pas résilier',
+    },
+    pay: {
+      title: 'Changer de moyen de paiement',
+      next: 'Vous payez dès maintenant la commande du {date}, et elle arrive tout de suite. Vous choisissez comment à la page suivante ; nous débitons ensuite ce moyen de paiement.',
+      open: 'Vous payez maintenant la commande en attente. Vous choisissez comment à la page suivante ; nous débitons ensuite ce moyen de paiement.',
+      start: 'Choisir et payer',
+      back: 'Ne rien changer',
+      unavailable:
+        'La prochaine commande n’est pas possible pour le moment : il n’y a rien à payer. Réessayez plus tard.',
+    },
+    address: {
+      title: 'Changer d’adresse de livraison',
+      text: 'Les commandes suivantes y seront livrées. Ce qui est déjà commandé va à l’adresse pour laquelle il l’a été.',
+      save: 'Enregistrer l’adresse',
     },
     history: 'Commandes',
     outcomes: {

@@ -35,7 +35,14 @@ export const subscriptionsIt: Translation<typeof subscriptionsEn> = {
       ends: 'Termina il',
       delivery: 'Spedizione',
       address: 'Indirizzo di spedizione',
+      payment: 'Pagamento',
     },
+    methods: {
+      SEPA: 'Addebito diretto {hint}',
+      none: 'Con un link nella nostra e-mail',
+    },
+    waits:
+      'Un ordine attende il pagamento. Se non lo paghi tu, lo addebitiamo sul metodo salvato il {date}.',
     pastDue:
       'L’ultimo pagamento non è riuscito. Riproviamo il {date}; con il link nella nostra e-mail puoi pagare subito.',
     acts: {
@@ -43,6 +50,8 @@ export const subscriptionsIt: Translation<typeof subscriptionsEn> = {
       RESUME: 'Riprendi',
       SKIP_NEXT: 'Salta l’ordine del {date}',
       KEEP: 'Annulla la disdetta',
+      pay: 'Cambia metodo di pagamento',
+      address: 'Cambia indirizzo di spedizione',
       cancel: 'Disdici l’abbonamento',
     },
     resumes: 'Finché è sospeso non si ordina e non si addebita nulla.',
@@ -53,6 +62,20 @@ export const subscriptionsIt: Translation<typeof subscriptionsEn> = {
       later: 'Disdici il {date}',
       laterHint: 'Fino ad allora puoi cambiare idea.',
       back: 'Non disdire',
+    },
+    pay: {
+      title: 'Cambia metodo di pagamento',
+      next: 'Paghi ora l’ordine del {date}, che arriva subito. Scegli come nella pagina seguente; da allora addebitiamo ciò con cui paghi.',
+      open: 'Paghi ora l’ordine in sospeso. Scegli come nella pagina seguente; da allora addebitiamo ciò con cui paghi.',
+      start: 'Scegli e paga',
+      back: 'Lascia tutto com’è',
+      unavailable:
+        'Al momento il prossimo ordine non è possibile, quindi non c’è nulla da pagare. Riprova più tardi.',
+    },
+    address: {
+      title: 'Cambia indirizzo di spedizione',
+      text: 'Gli ordini successivi andranno lì. Ciò che è già ordinato va all’indirizzo per cui è stato ordinato.',
+      save: 'Salva indirizzo',
     },
     history: 'Ordini',
     outcomes: {

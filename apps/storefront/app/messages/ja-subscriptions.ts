@@ -32,7 +32,14 @@ export const subscriptionsJa: Translation<typeof subscriptionsEn> = {
       ends: '終了日',
       delivery: '配送',
       address: 'お届け先',
+      payment: 'お支払い',
     },
+    methods: {
+      SEPA: '口座振替 {hint}',
+      none: 'メール内のリンクから',
+    },
+    waits:
+      'お支払い待ちのご注文があります。ご自身でお支払いにならない場合は、{date} に登録済みのお支払い方法に請求します。',
     pastDue:
       '前回のお支払いができませんでした。{date} にもう一度お手続きします。メール内のリンクからすぐにお支払いいただけます。',
     acts: {
@@ -40,6 +47,8 @@ export const subscriptionsJa: Translation<typeof subscriptionsEn> = {
       RESUME: '再開する',
       SKIP_NEXT: '{date} の注文をスキップ',
       KEEP: '解約を取り消す',
+      pay: 'お支払い方法を変更',
+      address: 'お届け先を変更',
       cancel: '定期購入を解約',
     },
     resumes: '休止中は、ご注文も請求もありません。',
@@ -50,6 +59,20 @@ export const subscriptionsJa: Translation<typeof subscriptionsEn> = {
       later: '{date} に解約',
       laterHint: 'それまでは取り消せます。',
       back: '解約しない',
+    },
+    pay: {
+      title: 'お支払い方法を変更',
+      next: '{date} 分のご注文を今お支払いいただき、すぐにお届けします。次のページでお支払い方法を選んでください。以後はその方法に請求します。',
+      open: 'お支払い待ちのご注文を今お支払いいただきます。次のページでお支払い方法を選んでください。以後はその方法に請求します。',
+      start: '選んで支払う',
+      back: '変更しない',
+      unavailable:
+        '現在、次回のご注文を承れないため、お支払いいただくものがありません。後ほどもう一度お試しください。',
+    },
+    address: {
+      title: 'お届け先を変更',
+      text: '今後のご注文はそちらへお届けします。すでにご注文済みの分は、ご注文時のお届け先へお届けします。',
+      save: 'お届け先を保存',
     },
     history: '注文履歴',
     outcomes: {

@@ -1,4 +1,8 @@
-import type { Subscription, SubscriptionCycle } from '@vitrine/contract/subscriptions'
+import type {
+  SavedPaymentMethod,
+  Subscription,
+  SubscriptionCycle,
+} from '@vitrine/contract/subscriptions'
 import { fromMinorUnits } from '@vitrine/money'
 import { type PlanTerms, termsOf } from './terms.ts'
 
@@ -23,8 +27,14 @@ export type SubscriptionView = SubscriptionRow & {
   address: readonly string[]
   nextCycle?: number
   retry?: string
+  /** Whether an order waits for its payment. */
+  isOpen: boolean
+  method: MethodView
   cycles: readonly CycleView[]
 }
+
+/** What renewals are charged to; `NONE`: the buyer is asked to pay. */
+export type MethodView = { kind: SavedPaymentMethod['kind'] | 'NONE'; text: string }
 
 export type CycleView = {
   cycle: number
@@ -49,12 +59,15 @@ export const viewRow = (one: Subscription): SubscriptionRow => ({
 export const viewSubscription = (
   one: Subscription,
   cycles: readonly SubscriptionCycle[],
+  savedMethod: SavedPaymentMethod | null,
 ): SubscriptionView => ({
   ...viewRow(one),
   details: one.descriptionLines.map(({ name, value }) => ({ name, value })),
   delivery: one.deliveryTitle,
   address: addressOf(one),
   ...(one.nextCycle !== null && { nextCycle: one.nextCycle }),
+  isOpen: one.openOrderId !== null,
+  method: methodOf(savedMethod),
   ...(one.retryDate && { retry: one.retryDate.toISOString() }),
   cycles: cycles.map(({ cycle, outcome, problem, orderNumber, dueDate }) => ({
     cycle,
@@ -64,6 +77,15 @@ export const viewSubscription = (
     date: dueDate.toISOString(),
   })),
 })
+
+function methodOf(saved: SavedPaymentMethod | null): MethodView {
+  if (!saved) return { kind: 'NONE', text: '' }
+  const { kind, name, brand, hint } = saved
+  const end = hint && `•••• ${hint}`
+  if (kind === 'CARD') return { kind, text: `${brand} ${end}`.trim() }
+  if (kind === 'SEPA') return { kind, text: end }
+  return { kind, text: kind === 'PAYPAL' ? `PayPal ${hint}`.trim() : name }
+}
 
 function addressOf({ shipping }: Subscription): string[] {
   const { address, contactDetails } = shipping ?? {}

@@ -86,6 +86,14 @@ export const paymentProviders = [
 ] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
+/** Providers of the product that charge a saved method, so that subscriptions renew without their buyer. */
+export const renewingProviders = [
+  'TEST_BANK',
+  'STRIPE',
+  'MOLLIE',
+  'PAYPAL',
+] as const satisfies readonly PaymentProviderName[]
+
 /** One of the product’s, or of a plug-in of the installation. */
 export const ProviderName = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
 

@@ -6,6 +6,12 @@ export const SubscriptionNotFound = defineError({
   status: 404,
   description: 'There is no subscription with this id',
 })
+/** `data.problem` is one of the reasons why a date has no order, or `NOTHING_TO_PAY` where the order costs nothing. */
+export const SubscriptionOrderUnavailable = defineError({
+  code: 'SUBSCRIPTION_ORDER_UNAVAILABLE',
+  status: 428,
+  description: 'The next order of the subscription cannot be made now; data.problem says why',
+})
 /** `data.status` is what it is. */
 export const SubscriptionStatusUnsuitable = defineError({
   code: 'SUBSCRIPTION_STATUS_UNSUITABLE',

@@ -3,6 +3,7 @@ import {
   GET,
   Guid,
   InvalidFilter,
+  Nullable,
   Omittable,
   OneOf,
   operation,
@@ -14,11 +15,21 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { OrderCancelled } from '../orders/facts.ts'
-import { orderPaymentFacts } from '../orders/following-facts.ts'
-import { SubscriptionNotFound, SubscriptionStatusUnsuitable } from './errors.ts'
-import { SubscriptionCancelled, SubscriptionUpdated } from './facts.ts'
-import { Subscription, SubscriptionCycle, subscriptionActions } from './schemas.ts'
+import { OrderCancelled, OrderUpdated } from '../orders/facts.ts'
+import { orderPaymentFacts, placingFacts } from '../orders/following-facts.ts'
+import { PaymentRequestCreated } from '../payment-requests/facts.ts'
+import {
+  SubscriptionNotFound,
+  SubscriptionOrderUnavailable,
+  SubscriptionStatusUnsuitable,
+} from './errors.ts'
+import { SubscriptionCancelled, SubscriptionRenewed, SubscriptionUpdated } from './facts.ts'
+import {
+  SavedPaymentMethod,
+  Subscription,
+  SubscriptionCycle,
+  subscriptionActions,
+} from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -29,6 +40,8 @@ const response = Type.Object({
   subscription: Subscription,
   /** Its dates so far, the latest first. */
   cycles: Type.Array(SubscriptionCycle),
+  /** What renewals are charged to; null: the buyer is asked to pay each of them. */
+  savedMethod: Nullable(SavedPaymentMethod),
 })
 const page = Type.Object({
   subscriptions: Type.Array(Subscription),
@@ -57,7 +70,7 @@ const addressChanges = {
   errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable],
   facts: [SubscriptionUpdated],
 } as const
-const own = { permission: 'anyone', writes: 'own', callsPerMinute: 60 } as const
+const own = { permission: 'anyone', writes: true, callsPerMinute: 60 } as const
 
 /** Subscriptions: products that were ordered to come again and again. */
 export const subscriptions = service({
@@ -128,6 +141,23 @@ export const subscriptions = service({
       ...own,
       request: Type.Object({ ...byIdOrLink, ...address }),
       ...addressChanges,
+    }),
+    payOwnSubscription: operation({
+      route: POST('/own/{id}/payment'),
+      ...own,
+      summary: 'Change the payment method of an own subscription by paying an order',
+      description:
+        'Answers with the page on which the order that waits for its payment is paid; where none does, the order of ' +
+        'the next date is made now. The method that pays it is charged from then on. An order that is not paid there ' +
+        'is charged by the present method at its date.',
+      request: Type.Object(byIdOrLink),
+      response: Type.Object({
+        ...response.properties,
+        /** The page of the payment request. */
+        paymentUrl: Type.String(),
+      }),
+      errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable, SubscriptionOrderUnavailable],
+      facts: [SubscriptionRenewed, PaymentRequestCreated, OrderUpdated, ...placingFacts],
     }),
   },
 })

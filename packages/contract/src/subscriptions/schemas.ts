@@ -71,6 +71,20 @@ export const Subscription = Type.Object({
 })
 export type Subscription = Static<typeof Subscription>
 
+export const savedMethodKinds = ['CARD', 'SEPA', 'PAYPAL', 'OTHER'] as const
+
+/** The saved method that renewals are charged to, as its owner knows it. */
+export const SavedPaymentMethod = Type.Object({
+  kind: OneOf(savedMethodKinds),
+  /** How the way to pay was called to the buyer. */
+  name: Type.String(),
+  /** Of a card, such as `Visa`; else empty. */
+  brand: Type.String(),
+  /** The last digits of a card or an IBAN, or an e-mail address in part; empty where nothing is known. */
+  hint: Type.String(),
+})
+export type SavedPaymentMethod = Static<typeof SavedPaymentMethod>
+
 /** Why there is no order for a date. */
 export const subscriptionProblems = [
   /** Nothing, or too little, was in stock. */

@@ -52,7 +52,21 @@ export function mollieApi(bank: Bank, base: () => string): FakeRoute[] {
       if (!/^\d+(\.\d{2,3})?$/.test(values.amount.value)) {
         return mollieError(422, 'The amount contains an invalid value', 'amount')
       }
-      return fine(shown(bank.open(values)), 201)
+      const refused = refusedSequence(bank, values)
+      if (refused) return refused
+      const isCharge = values.sequenceType === 'recurring'
+      return fine(shown(isCharge ? bank.charge(values) : bank.open(values)), 201)
+    }),
+    route('POST', /^\/v2\/customers$/, () => fine(bank.addCustomer(), 201)),
+    route('GET', /^\/v2\/customers\/(\w+)\/payments$/, ({ params: [id = ''] }) => {
+      const payments = [...bank.payments.values()]
+        .filter(({ customerId }) => customerId === id)
+        .reverse()
+      return fine({
+        count: payments.length,
+        _embedded: { payments: payments.map(shown) },
+        _links: {},
+      })
     }),
     route(
       'GET',
@@ -106,4 +120,22 @@ export function mollieApi(bank: Bank, base: () => string): FakeRoute[] {
       fine({ count: 1, _embedded: { methods: [{ resource: 'method', id: 'creditcard' }] } }),
     ),
   ]
+}
+
+/** docs.mollie.com/docs/recurring-payments: a first payment has a customer, a recurring one a valid mandate too. */
+function refusedSequence(bank: Bank, values: NewPayment): FakeReply | undefined {
+  const { sequenceType = 'oneoff', customerId = '', mandateId = '', redirectUrl } = values
+  if (sequenceType !== 'recurring' && !redirectUrl) {
+    return mollieError(422, 'The redirect URL is invalid', 'redirectUrl')
+  }
+  if (sequenceType === 'oneoff') return undefined
+  if (!bank.customers.has(customerId)) {
+    return mollieError(404, `No customer exists with token ${customerId}.`)
+  }
+  if (sequenceType === 'first') return undefined
+  const mandate = bank.mandates.get(mandateId)
+  const isValid = mandate?.status === 'valid' && mandate.customerId === customerId
+  return isValid
+    ? undefined
+    : mollieError(422, 'No suitable mandates found for customer', 'mandateId')
 }

@@ -1,4 +1,5 @@
 import type { Capture, Chargeback, Payment, Refund } from '@mollie/api-client'
+import type { SavedMethods } from '../provider-under-test.ts'
 
 type Amount = Payment['amount']
 type Plain<T> = {
@@ -20,7 +21,19 @@ export interface NewPayment {
   readonly webhookUrl?: string
   readonly captureMode?: string
   readonly metadata?: unknown
+  readonly sequenceType?: 'oneoff' | 'first' | 'recurring'
+  readonly customerId?: string
+  readonly mandateId?: string
 }
+
+/** What a buyer allows to be charged. */
+interface BankMandate {
+  readonly id: string
+  readonly customerId: string
+  status: 'valid' | 'invalid'
+}
+
+type ChargesGo = Parameters<SavedMethods['chargesGo']>[0]
 
 const asStatus = (status: string) => status as Payment['status']
 
@@ -29,6 +42,9 @@ export function createBank({ now }: { readonly now: () => Date }) {
   const payments = new Map<string, BankPayment>()
   const refunds = new Map<string, BankRefund[]>()
   const chargebacks = new Map<string, BankChargeback[]>()
+  const customers = new Set<string>()
+  const mandates = new Map<string, BankMandate>()
+  let chargesGo: ChargesGo = 'PAID'
   let changed: string[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   let count = 0
@@ -71,32 +87,83 @@ export function createBank({ now }: { readonly now: () => Date }) {
     return made
   }
 
+  function open(values: NewPayment) {
+    const payment: BankPayment = {
+      ...(values as Partial<BankPayment>),
+      id: newId('tr'),
+      resource: 'payment',
+      mode: 'test' as Payment['mode'],
+      status: asStatus('open'),
+      amount: values.amount,
+      metadata: values.metadata ?? null,
+      createdAt: at(),
+      isCancelable: false,
+      details: {},
+    }
+    payments.set(payment.id, payment)
+    return payment
+  }
+
+  /** What a first payment leaves behind. */
+  function saveMandate(payment: BankPayment) {
+    const { customerId, sequenceType } = payment
+    if (String(sequenceType) !== 'first' || !customerId) return
+    const mandate: BankMandate = { id: newId('mdt'), customerId, status: 'valid' }
+    mandates.set(mandate.id, mandate)
+    payment.mandateId = mandate.id
+  }
+
+  /** A payment without its buyer, who has no page for it. */
+  function charge(values: NewPayment) {
+    const payment = open(values)
+    const details = { cardNumber: '4242', cardLabel: 'Visa' }
+    if (chargesGo === 'CHECKED') change(payment, { status: asStatus('pending') })
+    else if (chargesGo === 'DECLINED') {
+      const failed = { status: asStatus('failed'), failedAt: at() }
+      change(payment, { ...failed, details: { failureReason: 'insufficient_funds' } })
+    } else change(payment, { status: asStatus('paid'), paidAt: at(), details })
+    return payment
+  }
+
+  const isCharge = ({ sequenceType }: BankPayment) => String(sequenceType) === 'recurring'
+
   return {
     payments,
     refunds,
     chargebacks,
+    customers,
+    mandates,
     paymentOf,
     numberOf,
-    open(values: NewPayment) {
-      const payment: BankPayment = {
-        ...(values as Partial<BankPayment>),
-        id: newId('tr'),
-        resource: 'payment',
-        mode: 'test' as Payment['mode'],
-        status: asStatus('open'),
-        amount: values.amount,
-        metadata: values.metadata ?? null,
-        createdAt: at(),
-        isCancelable: false,
-        details: {},
+    open,
+    charge,
+    isCharge,
+    addCustomer() {
+      const id = newId('cst')
+      customers.add(id)
+      return { resource: 'customer', id, mode: 'test', createdAt: at(), _links: {} }
+    },
+    /** Revoked mandates stay so; later ones are valid again. */
+    setCharges(how: ChargesGo) {
+      chargesGo = how
+      if (how !== 'REVOKED') return
+      for (const mandate of mandates.values()) mandate.status = 'invalid'
+    },
+    finishChecks(isFine: boolean) {
+      for (const payment of payments.values()) {
+        if (!isCharge(payment) || String(payment.status) !== 'pending') continue
+        if (isFine) change(payment, { status: asStatus('paid'), paidAt: at() })
+        else {
+          const details = { bankReasonCode: 'AM04' }
+          change(payment, { status: asStatus('failed'), failedAt: at(), details })
+        }
       }
-      payments.set(payment.id, payment)
-      return payment
     },
     pay(id: string) {
       const payment = paymentOf(id)
       if (payment.status !== 'open') return
       const details = { cardNumber: '4242', cardLabel: 'Visa' }
+      saveMandate(payment)
       if (String(payment.captureMode) === 'manual') {
         change(payment, { status: asStatus('authorized'), authorizedAt: at(), details })
       } else change(payment, { status: asStatus('paid'), paidAt: at(), details })

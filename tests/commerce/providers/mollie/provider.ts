@@ -58,6 +58,16 @@ export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
     backstage: backstageOf(bank, (revoked) => {
       isRevoked = revoked
     }),
+    saved: {
+      chargesGo: bank.setCharges,
+      finishChecks: bank.finishChecks,
+      charges: () =>
+        [...bank.payments.values()].filter(
+          (one) => bank.isCharge(one) && String(one.status) === 'paid',
+        ).length,
+      findsCharges: true,
+      route: /^POST \/v2\/payments$/,
+    },
     keys: { key: KEY },
     routes: {
       start: /^POST \/v2\/payments$/,
@@ -83,7 +93,10 @@ export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
     retries: false,
     disputes: true,
     listsDisputes: false,
-    pages: () => [...bank.payments.keys()].map((id) => `${base}/checkout/${id}`),
+    pages: () =>
+      [...bank.payments.values()]
+        .filter((one) => !bank.isCharge(one))
+        .map(({ id }) => `${base}/checkout/${id}`),
     takeMessages: () => bank.takeChanged().map(message),
     unknownMessage: () => message('stl_1'),
     foreignMessage: () =>

@@ -20,21 +20,31 @@ interface OrderBody {
     readonly amount: { readonly currency_code: string; readonly value: string }
   }[]
   readonly payment_source: {
-    readonly paypal: { readonly experience_context: { readonly return_url: string } }
+    readonly paypal: {
+      readonly experience_context?: { readonly return_url: string }
+      readonly attributes?: { readonly vault?: { readonly store_in_vault?: string } }
+      readonly vault_id?: string
+      readonly stored_credential?: { readonly payment_initiator?: string; readonly usage?: string }
+    }
   }
 }
 
 /** PayPal’s API as far as payments use it. */
 export function paypalApi(bank: Bank, base: () => string): FakeRoute[] {
-  const shown = ({ id, status, intent, create_time, update_time, purchase_units }: BankOrder) => ({
-    id,
-    status,
-    intent,
-    create_time,
-    update_time,
-    purchase_units,
-    links: [{ rel: 'payer-action', href: `${base()}/checkoutnow/${id}`, method: 'GET' }],
-  })
+  const shown = (order: BankOrder) => {
+    const { id, status, intent, create_time, update_time, purchase_units, token } = order
+    const vault = bank.namesToken(order) ? { id: token, status: 'VAULTED' } : { status: 'APPROVED' }
+    return {
+      id,
+      status,
+      intent,
+      create_time,
+      update_time,
+      purchase_units,
+      ...(token && { payment_source: { paypal: { ...buyer, attributes: { vault } } } }),
+      links: [{ rel: 'payer-action', href: `${base()}/checkoutnow/${id}`, method: 'GET' }],
+    }
+  }
   const onOrder =
     (use: (order: BankOrder) => FakeReply) =>
     ({ params: [id = ''] }: FakeRequest) => {
@@ -69,8 +79,16 @@ export function paypalApi(bank: Bank, base: () => string): FakeRoute[] {
       ],
     ].map(asRoute),
     ...paymentRoutes(bank).map(asRoute),
+    asRoute([
+      'GET',
+      /^\/v3\/vault\/payment-tokens\/(\w+)$/,
+      ({ params: [id = ''] }: FakeRequest) =>
+        bank.tokens.has(id) ? fine({ id, payment_source: { paypal: buyer } }) : missing,
+    ]),
   ]
 }
+
+const buyer = { email_address: 'ada@example.com', account_id: 'BUYER1' }
 
 type RouteRow = readonly (string | RegExp | FakeRoute['answer'])[]
 const asRoute = ([method, path, answer]: RouteRow): FakeRoute => ({
@@ -79,14 +97,43 @@ const asRoute = ([method, path, answer]: RouteRow): FakeRoute => ({
   answer: answer as FakeRoute['answer'],
 })
 
-function create(bank: Bank, { body }: FakeRequest, shown: (order: BankOrder) => object): FakeReply {
+function create(bank: Bank, request: FakeRequest, shown: (order: BankOrder) => object): FakeReply {
+  const { body, headers } = request
   const { intent, purchase_units, payment_source } = JSON.parse(body) as OrderBody
   const [unit] = purchase_units
   if (!unit || !/^\d+(\.\d\d)?$/.test(unit.amount.value)) {
     return paypalError(422, 'DECIMAL_PRECISION', 'The value has more decimals than allowed.')
   }
-  const { return_url } = payment_source.paypal.experience_context
-  return fine(shown(bank.open({ intent, return_url, ...unit })), 200)
+  const { experience_context, attributes, vault_id } = payment_source.paypal
+  const { amount, custom_id } = unit
+  const saves = attributes?.vault?.store_in_vault === 'ON_SUCCESS'
+  const return_url = experience_context?.return_url ?? ''
+  const values = { intent, return_url, saves, amount, custom_id }
+  if (vault_id === undefined) return fine(shown(bank.open(values)), 200)
+  if (!headers['paypal-request-id']) {
+    return paypalError(400, 'PAYPAL_REQUEST_ID_REQUIRED', 'A PayPal-Request-Id is required.')
+  }
+  return refusedCharge(bank, payment_source.paypal, custom_id) ?? fine(shown(bank.charge(values)))
+}
+
+/** docs.paypal.ai/payments/save: an account that is remembered is charged by the merchant, as a later payment. */
+function refusedCharge(
+  bank: Bank,
+  { vault_id = '', stored_credential: stored }: OrderBody['payment_source']['paypal'],
+  customId: string,
+): FakeReply | undefined {
+  if (stored?.payment_initiator !== 'MERCHANT' || stored.usage !== 'SUBSEQUENT') {
+    return paypalError(422, 'PAYER_ACTION_REQUIRED', 'The payer needs to approve the order.')
+  }
+  if (!bank.tokens.has(vault_id)) {
+    return paypalError(422, 'TOKEN_ID_NOT_FOUND', 'Specified token was not found.')
+  }
+  if (bank.wasCharged(customId)) {
+    return paypalError(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.')
+  }
+  return bank.isDeclining()
+    ? paypalError(422, 'INSTRUMENT_DECLINED', 'The instrument was declined.')
+    : undefined
 }
 
 function paymentRoutes(bank: Bank): RouteRow[] {

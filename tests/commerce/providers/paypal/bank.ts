@@ -1,3 +1,5 @@
+import type { SavedMethods } from '../provider-under-test.ts'
+
 interface Money {
   readonly currency_code: string
   readonly value: string
@@ -25,6 +27,10 @@ export interface BankOrder {
     readonly payments: { authorizations: Part[]; captures: Part[]; refunds: Part[] }
   }[]
   readonly return_url: string
+  /** Whether the account of the buyer is remembered with the money. */
+  readonly saves: boolean
+  /** What the account is remembered by. */
+  token?: string
   /** The next time its money is taken, the instrument is declined. */
   declines: boolean
   /** A debit: what is taken waits. */
@@ -43,6 +49,12 @@ export interface BankDispute {
   readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[]
 }
 
+type NewOrder = Pick<BankOrder, 'intent' | 'return_url' | 'saves'> & {
+  readonly amount: Money
+  readonly custom_id: string
+}
+type ChargesGo = Parameters<SavedMethods['chargesGo']>[0]
+
 interface OutgoingMessage {
   readonly type: string
   readonly resource: object
@@ -58,6 +70,11 @@ export function createBank({
 }) {
   const orders = new Map<string, BankOrder>()
   const disputes = new Map<string, BankDispute>()
+  /** Accounts that may be charged, by the order that they were remembered with. */
+  const tokens = new Map<string, string>()
+  const withoutBuyer: BankOrder[] = []
+  let chargesGo: ChargesGo = 'PAID'
+  let namesLate = false
   let outbox: OutgoingMessage[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   let count = 0
@@ -90,6 +107,29 @@ export function createBank({
     return undefined
   }
 
+  function remember(order: BankOrder) {
+    if (!order.saves || order.token) return
+    order.token = `${newId()}tok`
+    tokens.set(order.token, order.id)
+    tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.token, metadata: { order_id: order.id } })
+  }
+
+  function open(values: NewOrder) {
+    const { amount, custom_id, ...rest } = values
+    const payments = { authorizations: [], captures: [], refunds: [] }
+    const order: BankOrder = {
+      ...rest,
+      id: newId(),
+      status: 'PAYER_ACTION_REQUIRED',
+      create_time: at(),
+      purchase_units: [{ custom_id, amount, payments }],
+      declines: false,
+      waits: false,
+    }
+    orders.set(order.id, order)
+    return order
+  }
+
   function capture(order: BankOrder, amount: Money) {
     const part: Part = {
       id: newId(),
@@ -100,6 +140,7 @@ export function createBank({
     }
     unitOf(order).payments.captures.push(part)
     order.status = 'COMPLETED'
+    remember(order)
     const type = order.waits ? 'PENDING' : 'COMPLETED'
     tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
     return part
@@ -149,6 +190,14 @@ export function createBank({
     tell(`CUSTOMER.DISPUTE.${outcome === 'won' ? 'RESOLVED' : 'CREATED'}`, made)
   }
 
+  function settle(order: BankOrder, isFine: boolean) {
+    const [part] = unitOf(order).payments.captures
+    if (!part) throw new Error('Nothing was taken')
+    part.status = isFine ? 'COMPLETED' : 'DECLINED'
+    const type = isFine ? 'COMPLETED' : 'DENIED'
+    tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
+  }
+
   return {
     orders,
     disputes,
@@ -160,20 +209,36 @@ export function createBank({
     refund,
     tell,
     at,
-    open(values: Pick<BankOrder, 'intent' | 'return_url'> & { amount: Money; custom_id: string }) {
-      const { amount, custom_id, ...rest } = values
-      const payments = { authorizations: [], captures: [], refunds: [] }
-      const order: BankOrder = {
-        ...rest,
-        id: newId(),
-        status: 'PAYER_ACTION_REQUIRED',
-        create_time: at(),
-        purchase_units: [{ custom_id, amount, payments }],
-        declines: false,
-        waits: false,
-      }
-      orders.set(order.id, order)
+    open,
+    tokens,
+    isDeclining: () => chargesGo === 'DECLINED',
+    namesToken: ({ token }: BankOrder) => token !== undefined && !namesLate,
+    /** An order that is paid as it is made, from an account that is remembered. */
+    charge(values: NewOrder) {
+      const order = open(values)
+      withoutBuyer.push(order)
+      order.waits = chargesGo === 'CHECKED'
+      capture(order, values.amount)
       return order
+    },
+    wasCharged: (customId: string) =>
+      withoutBuyer.some((order) => unitOf(order).custom_id === customId),
+    isCharge: (order: BankOrder) => withoutBuyer.includes(order),
+    charged: () =>
+      withoutBuyer.filter((order) => unitOf(order).payments.captures[0]?.status === 'COMPLETED')
+        .length,
+    setCharges(how: ChargesGo) {
+      chargesGo = how
+      if (how === 'REVOKED') tokens.clear()
+    },
+    finishChecks(isFine: boolean) {
+      for (const order of withoutBuyer) {
+        const [part] = unitOf(order).payments.captures
+        if (part?.status === 'PENDING') settle(order, isFine)
+      }
+    },
+    setNamesLate: (isLate: boolean) => {
+      namesLate = isLate
     },
     approve(id: string, values: Partial<Pick<BankOrder, 'declines' | 'waits'>> = {}) {
       const order = orderOf(id)
@@ -194,6 +259,7 @@ export function createBank({
       const part: Part = { id: newId(), status: 'CREATED', amount, create_time: at(), custom_id }
       payments.authorizations.push(part)
       order.status = 'COMPLETED'
+      remember(order)
       tell('PAYMENT.AUTHORIZATION.CREATED', { ...part, ...related(order) })
       return part
     },
@@ -203,13 +269,7 @@ export function createBank({
       part.status = 'VOIDED'
       tell('PAYMENT.AUTHORIZATION.VOIDED', { ...part, ...related(order) })
     },
-    settle(order: BankOrder, isFine: boolean) {
-      const [part] = unitOf(order).payments.captures
-      if (!part) throw new Error('Nothing was taken')
-      part.status = isFine ? 'COMPLETED' : 'DECLINED'
-      const type = isFine ? 'COMPLETED' : 'DENIED'
-      tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
-    },
+    settle,
     left(order: BankOrder) {
       const { captures, refunds } = unitOf(order).payments
       const sum = (parts: readonly Part[]) =>

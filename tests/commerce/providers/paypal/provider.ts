@@ -71,6 +71,14 @@ export async function startPaypal(now: () => Date): Promise<ProviderUnderTest> {
       isRevoked = revoked
     }),
     keys: { key: SECRET, clientId: CLIENT, webhookSecret: WEBHOOK, isTest: true },
+    saved: {
+      chargesGo: bank.setCharges,
+      finishChecks: bank.finishChecks,
+      charges: bank.charged,
+      namesLate: bank.setNamesLate,
+      findsCharges: true,
+      route: /^POST \/v2\/checkout\/orders$/,
+    },
     accountName: '',
     routes: {
       start: /^POST \/v2\/checkout\/orders$/,
@@ -91,12 +99,21 @@ export async function startPaypal(now: () => Date): Promise<ProviderUnderTest> {
     retries: false,
     disputes: true,
     listsDisputes: true,
-    pages: () => [...bank.orders.keys()].map((id) => `${base}/checkoutnow/${id}`),
+    pages: () =>
+      [...bank.orders.values()]
+        .filter((order) => !bank.isCharge(order))
+        .map(({ id }) => `${base}/checkoutnow/${id}`),
     takeMessages: () => bank.takeOutbox().map(message),
     unknownMessage: () => message({ type: 'BILLING.PLAN.CREATED', resource: { id: 'P-1' } }),
     foreignMessage: () => {
       const amount = { currency_code: 'EUR', value: '1.00' }
-      const { id } = bank.open({ intent: 'CAPTURE', return_url: '', custom_id: 'another', amount })
+      const { id } = bank.open({
+        intent: 'CAPTURE',
+        return_url: '',
+        saves: false,
+        custom_id: 'another',
+        amount,
+      })
       return message({ type: 'CHECKOUT.ORDER.APPROVED', resource: { id } })
     },
     registerWebhook: (url) => {

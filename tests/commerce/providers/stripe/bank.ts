@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { SavedMethods } from '../provider-under-test.ts'
 import {
   newCharge,
   newDispute,
@@ -9,6 +10,7 @@ import {
   paymentError,
 } from './objects.ts'
 
+type ChargesGo = Parameters<SavedMethods['chargesGo']>[0]
 type Mode = Pick<Stripe.PaymentIntent, 'capture_method' | 'metadata' | 'setup_future_usage'>
 
 /** The books of the stand-in for Stripe: what there is, what happens to it, and which messages are to be sent. */
@@ -27,6 +29,9 @@ export function createBank({
   /** Methods that can be charged without their buyer, with the last digits of the card. */
   const saved = new Map<string, { readonly customer: string; readonly last4: string }>()
   const modes = new Map<string, Mode>()
+  /** Payment intents that no buyer was there for. */
+  const withoutBuyer: Stripe.PaymentIntent[] = []
+  let chargesGo: ChargesGo = 'PAID'
   let events: Stripe.Event[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   const at = () => Math.floor(now().getTime() / 1000)
@@ -107,7 +112,7 @@ export function createBank({
     intent: Stripe.PaymentIntent,
     last4: string,
   ) {
-    const nth = String(saved.size + 1)
+    const nth = String(intents.size)
     const method = `pm_test_${nth}`
     intent.payment_method = method
     if (session.customer_creation !== 'always') return
@@ -120,8 +125,15 @@ export function createBank({
   function chargeSaved(values: Partial<Stripe.PaymentIntent>) {
     const intent = newIntent(at(), values)
     intents.set(intent.id, intent)
+    withoutBuyer.push(intent)
+    if (chargesGo === 'CHECKED') {
+      intent.status = 'processing'
+      tell('payment_intent.processing', intent)
+      return { intent, error: undefined }
+    }
     const { last4 = '' } = saved.get(String(intent.payment_method)) ?? {}
-    const error = refusals[last4]
+    const isDeclined = chargesGo === 'DECLINED'
+    const error = isDeclined ? paymentError('insufficient_funds') : refusals[last4]
     if (!error) {
       collect(intent, last4)
       return { intent, error: undefined }
@@ -165,6 +177,20 @@ export function createBank({
     intent.last_payment_error = paymentError('generic_decline')
     tell('payment_intent.payment_failed', intent)
     tell('checkout.session.async_payment_failed', session)
+  }
+
+  /** A bank has looked at what was charged without a buyer. */
+  function finishChecks(isFine: boolean) {
+    for (const intent of withoutBuyer.filter(({ status }) => status === 'processing')) {
+      if (isFine) {
+        charge(intent, '3000')
+        takeMoney(intent, intent.amount)
+        continue
+      }
+      intent.status = 'requires_payment_method'
+      intent.last_payment_error = paymentError('generic_decline')
+      tell('payment_intent.payment_failed', intent)
+    }
   }
 
   function expire(id: string) {
@@ -232,6 +258,12 @@ export function createBank({
     disputes,
     saved,
     chargeSaved,
+    finishChecks,
+    charged: () => withoutBuyer.filter(({ status }) => status === 'succeeded').length,
+    setCharges(how: ChargesGo) {
+      chargesGo = how
+      if (how === 'REVOKED') saved.clear()
+    },
     open,
     sessionOf,
     intentOf,

@@ -78,6 +78,13 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
     backstage: backstageOf(bank, (revoked) => {
       isRevoked = revoked
     }),
+    saved: {
+      chargesGo: bank.setCharges,
+      finishChecks: bank.finishChecks,
+      charges: bank.charged,
+      findsCharges: false,
+      route: /^POST \/v1\/payment_intents$/,
+    },
     keys: { key: KEY, webhookSecret: SECRET },
     routes: {
       start: /^POST \/v1\/checkout\/sessions$/,

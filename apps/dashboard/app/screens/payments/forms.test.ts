@@ -3,7 +3,7 @@ import { english } from '../../messages/english.fixture.ts'
 import { checkMethod, emptyMethod, methodFormOf, methodOf, movedIds } from './method-form.ts'
 import { minutesOf } from './settings-dialog.tsx'
 import type { PaymentMethod } from './setup.ts'
-import { limitWords } from './words.ts'
+import { limitWords, renewalWords } from './words.ts'
 
 const shop = { currency: 'EUR', locale: 'en', digits: 2 }
 const stored: PaymentMethod = {
@@ -53,6 +53,12 @@ describe('a way to pay', () => {
     const cash = { ...stored, provider: 'CASH' as const, countries: [], minTotal: null }
     expect(limitWords({ ...cash, maxTotal: null }, english, shop)).toBe('every order')
     expect(limitWords(cash, english, shop)).toBe('up to €1,000.00')
+  })
+
+  test('says how it renews subscriptions', () => {
+    expect(renewalWords({ provider: 'MOLLIE' }, english)).toBe(english.payments.renews)
+    expect(renewalWords({ provider: 'CASH' }, english)).toBe(english.payments.asksToRenew)
+    expect(renewalWords({ provider: 'BANK_LINK' }, english)).toBe(english.payments.asksToRenew)
   })
 })
 

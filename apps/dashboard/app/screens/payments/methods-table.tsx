@@ -6,7 +6,7 @@ import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import type { Money } from '../../shared/use-money.ts'
 import { useProviderName } from './provider-words.ts'
 import type { PaymentMethod } from './setup.ts'
-import { limitWords } from './words.ts'
+import { limitWords, renewalWords } from './words.ts'
 
 export interface MethodsTableProps {
   readonly methods: readonly PaymentMethod[]
@@ -77,7 +77,10 @@ function MethodRow(props: MethodRowProps) {
         <RowName name={name} onChange={() => onChange(method)} />
       </IfAllowed>
       <td className="mute">{providerName(provider)}</td>
-      <td className="cell-words mute">{limitWords(method, messages, money)}</td>
+      <td className="cell-words mute">
+        <div>{limitWords(method, messages, money)}</div>
+        <div>{renewalWords(method, messages)}</div>
+      </td>
       <td>
         <Status tone={active ? 'good' : 'quiet'}>{active ? payments.active : payments.off}</Status>
       </td>

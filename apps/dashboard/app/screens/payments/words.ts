@@ -1,8 +1,16 @@
+import { renewingProviders } from '@vitrine/contract/payments'
 import { fromMinorUnits } from '@vitrine/money'
 import type { Messages } from '../../messages/index.ts'
 import { formatMoney } from '../../shared/format.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
+
+/** How later orders of subscriptions are paid by it. */
+export const renewalWords = (
+  { provider }: Pick<PaymentMethod, 'provider'>,
+  { payments: words }: Messages,
+): string =>
+  (renewingProviders as readonly string[]).includes(provider) ? words.renews : words.asksToRenew
 
 /** Which orders a way to pay is for, in words. */
 export function limitWords(

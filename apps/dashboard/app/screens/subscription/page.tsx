@@ -1,10 +1,12 @@
 import type {
+  SavedPaymentMethod,
   Subscription,
   SubscriptionAction,
   SubscriptionCycle,
 } from '@vitrine/contract/subscriptions'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -19,6 +21,7 @@ import { actionsFor } from './actions.ts'
 export interface SubscriptionPageProps {
   readonly subscription: Subscription
   readonly cycles: readonly SubscriptionCycle[]
+  readonly savedMethod: SavedPaymentMethod | null
   readonly locale: string
   readonly isBusy: boolean
   readonly onAction: (action: SubscriptionAction) => void
@@ -85,12 +88,12 @@ function Notice({ subscription }: Pick<SubscriptionPageProps, 'subscription'>) {
   return text === '' ? null : <p className="notice">{text}</p>
 }
 
-function About({ subscription, locale }: SubscriptionPageProps) {
+function About({ subscription, savedMethod, locale }: SubscriptionPageProps) {
   const messages = useMessages()
   const { subscription: words, subscriptions } = messages
   const language = useLanguage()
   const { memberId, buyerName, email, orderId, orderNumber, plan, ordersCount } = subscription
-  const { deliveryTitle, isCharged, quantity, unitPrice } = subscription
+  const { deliveryTitle, quantity, unitPrice } = subscription
   const name = buyerName || email || subscriptions.guest
   const times =
     plan.billingCycles === null
@@ -105,7 +108,7 @@ function About({ subscription, locale }: SubscriptionPageProps) {
     [words.next, nextOf(subscription, messages, language)],
     [words.delivery, <bdi key="delivery">{deliveryTitle}</bdi>],
     [words.address, <bdi key="address">{addressOf(subscription)}</bdi>],
-    [words.payment, isCharged ? words.charged : words.asked],
+    [words.payment, paymentOf(savedMethod, messages)],
     [
       words.firstOrder,
       <Link key="order" href={links.order(orderId)}>
@@ -125,6 +128,20 @@ function About({ subscription, locale }: SubscriptionPageProps) {
       </dl>
     </Section>
   )
+}
+
+/** What renewals are charged to. */
+function paymentOf(saved: SavedPaymentMethod | null, { subscription: words }: Messages): ReactNode {
+  if (!saved) return words.asked
+  const { kind, brand, hint } = saved
+  const end = hint && `•••• ${hint}`
+  const texts = {
+    CARD: `${brand} ${end}`,
+    SEPA: words.sepa({ hint: end }),
+    PAYPAL: `PayPal ${hint}`,
+    OTHER: words.charged,
+  }
+  return <bdi>{texts[kind].trim()}</bdi>
 }
 
 function Buyer({ memberId, name }: Pick<Subscription, 'memberId'> & { readonly name: string }) {

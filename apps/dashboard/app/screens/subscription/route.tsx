@@ -31,7 +31,7 @@ export function SubscriptionRoute() {
   const change = useAction('subscriptions.changeSubscription', { invalidates })
   if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
   if (!result.data) return <Skeleton rows={6} label={messages.shell.loading} />
-  const { subscription, cycles } = result.data
+  const { subscription, cycles, savedMethod } = result.data
   const { nextDate, nextCycle, cancelAtPeriodEnd } = subscription
   const act = async (action: SubscriptionAction) => {
     const isKept = action === 'RESUME' && cancelAtPeriodEnd
@@ -59,6 +59,7 @@ export function SubscriptionRoute() {
     <SubscriptionPage
       subscription={subscription}
       cycles={cycles}
+      savedMethod={savedMethod}
       locale={locale}
       isBusy={change.isPending}
       onAction={act}

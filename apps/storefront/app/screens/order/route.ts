@@ -10,6 +10,7 @@ import { viewParcels } from '../../order/parcel-view.ts'
 import { type OrderReturnsView, viewReturns } from '../../order/return-view.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { hasEnded } from '../../request/end-session.ts'
+import { pathOf } from '../../request/path-of.ts'
 import { notFoundRoute } from '../not-found/route.ts'
 import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
 
@@ -58,12 +59,6 @@ async function cancelReturn(
     if (!(error instanceof VitrineError) || ![404, 428].includes(error.status ?? 0)) throw error
   }
   return redirectTo(`${links.order(order.link)}#returns`)
-}
-
-/** An address of this shop without its host, so that it works on every host of it. */
-function pathOf({ origin }: RequestContext, address: string): string {
-  const url = new URL(address)
-  return url.origin === origin ? url.pathname + url.search : address
 }
 
 function refusalOf(context: RequestContext, error: unknown): string {

@@ -6,6 +6,7 @@ import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
 import { type TransferView, viewTransfer } from '../../order/order-view.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { pathOf } from '../../request/path-of.ts'
 import { notFoundRoute } from '../not-found/route.ts'
 import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
 
@@ -81,12 +82,6 @@ async function upToDate({ api }: RequestContext, request: PayableRequest): Promi
     if (error instanceof VitrineError) return request
     throw error
   }
-}
-
-/** An address of this shop without its host, so that it works on every host of it. */
-function pathOf({ origin }: RequestContext, address: string): string {
-  const url = new URL(address)
-  return url.origin === origin ? url.pathname + url.search : address
 }
 
 function refusalOf({ messages }: RequestContext, error: unknown): string {

@@ -5,16 +5,18 @@ import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { termsText } from '../../subscription/terms.ts'
 import type { CycleView, SubscriptionView } from '../../subscription/view.ts'
+import { AddressForm } from './address-form.tsx'
+import { AskToPay, canPay } from './ask-to-pay.tsx'
 import type { SubscriptionProps } from './route.ts'
 
-type Forms = Pick<FormPost, 'sending' | 'onSubmit'> & { subscription: SubscriptionView }
+export type Forms = Pick<FormPost, 'sending' | 'onSubmit'> & { subscription: SubscriptionView }
 
 export function SubscriptionPage(props: SubscriptionProps) {
-  const { subscription, isAsking, isMember } = props
+  const { subscription, asked, isMember } = props
   const { subscription: words } = useMessages()
   const { errors, ...forms } = useFormPost(props.errors)
   const date = useDate()
@@ -36,12 +38,14 @@ export function SubscriptionPage(props: SubscriptionProps) {
       {status === 'PAST_DUE' && retry && (
         <p role="status">{words.pastDue({ date: date(retry) })}</p>
       )}
-      <Facts subscription={subscription} />
-      {isAsking ? (
-        <AskHowToEnd {...forms} subscription={subscription} />
-      ) : (
-        <Acts {...forms} subscription={subscription} />
+      {status === 'ACTIVE' && subscription.isOpen && retry && (
+        <p role="status">{words.waits({ date: date(retry) })}</p>
       )}
+      <Facts subscription={subscription} />
+      {asked === 'cancel' && <AskHowToEnd {...forms} subscription={subscription} />}
+      {asked === 'pay' && <AskToPay {...forms} subscription={subscription} />}
+      {asked === 'address' && <AddressForm {...forms} {...props} errors={errors} />}
+      {asked === '' && <Acts {...forms} subscription={subscription} />}
       {subscription.cycles.length > 0 && <History cycles={subscription.cycles} />}
       {isMember && <a href={links.subscriptions()}>{words.back}</a>}
     </div>
@@ -84,6 +88,12 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
           </dd>
         </div>
       )}
+      <div>
+        <dt>{facts.payment}</dt>
+        <dd>
+          <bdi>{methodText(subscription, messages)}</bdi>
+        </dd>
+      </div>
       {address.length > 0 && (
         <div>
           <dt>{facts.address}</dt>
@@ -96,7 +106,13 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   )
 }
 
-/** The actions available in this state. */
+function methodText({ method }: SubscriptionView, { subscription: words }: Messages): string {
+  const { SEPA, none } = words.methods
+  if (method.kind === 'NONE') return none
+  return method.kind === 'SEPA' ? SEPA({ hint: method.text }) : method.text
+}
+
+/** What can be done in this state; the buttons say what they do. */
 function Acts({ subscription, ...forms }: Forms) {
   const { acts, resumes } = useMessages().subscription
   const date = useDate()
@@ -124,6 +140,12 @@ function Acts({ subscription, ...forms }: Forms) {
         {isRunning && form('PAUSE', acts.PAUSE)}
         {status === 'PAUSED' && form('RESUME', acts.RESUME)}
         {isEnding && form('RESUME', acts.KEEP)}
+        {canPay(subscription) && (
+          <ButtonLink href={links.subscription(link, 'pay')}>{acts.pay}</ButtonLink>
+        )}
+        {subscription.address.length > 0 && (
+          <ButtonLink href={links.subscription(link, 'address')}>{acts.address}</ButtonLink>
+        )}
         <ButtonLink href={links.subscription(link, 'cancel')}>{acts.cancel}</ButtonLink>
       </div>
     </>

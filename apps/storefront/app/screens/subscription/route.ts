@@ -1,18 +1,33 @@
+import { type AddressFormat, addressFormat } from '@vitrine/addresses'
 import type { SubscriptionAction } from '@vitrine/contract/subscriptions'
 import { VitrineError } from '@vitrine/sdk'
+import {
+  addressOf,
+  addressProblems,
+  type CheckoutFields,
+  readFields,
+  splitName,
+} from '../../checkout/checkout-form.ts'
+import { fieldsOf } from '../../checkout/checkout-view.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { pathOf } from '../../request/path-of.ts'
 import { type SubscriptionView, viewSubscription } from '../../subscription/view.ts'
 import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
 
 export type SubscriptionProps = {
   subscription: SubscriptionView
-  /** Whether to ask how the subscription ends. */
-  isAsking: boolean
+  /** What the buyer is about to do; empty: looks at it. */
+  asked: (typeof questions)[number] | ''
+  /** What is in the form of the address. */
+  fields: CheckoutFields
+  format: AddressFormat
   isMember: boolean
   errors: Errors
 }
+
+const questions = ['cancel', 'pay', 'address'] as const
 
 const acts = ['PAUSE', 'RESUME', 'SKIP_NEXT', 'CANCEL', 'CANCEL_AT_PERIOD_END'] as const
 
@@ -21,12 +36,57 @@ export const subscriptionRoute: Route<SubscriptionProps> = {
   load: (context, { link = '' }) => page(context, link),
   act: async (context, form) => {
     const id = String(form.get('link') ?? '')
+    if (form.get('act') === 'PAY') return pay(context, id)
+    if (form.get('act') === 'ADDRESS') return move(context, id, readFields(form))
     const action = acts.find((one) => one === form.get('act'))
     const cycle = Number(form.get('cycle'))
     if (!action) return page(context, id)
     const problem = await change(context, { id, action, ...(cycle > 0 && { cycle }) })
     return problem ? page(context, id, { form: problem }) : redirectTo(links.subscription(id))
   },
+}
+
+/** Leads to where the open order, or the next one, is paid. */
+async function pay(context: RequestContext, id: string) {
+  const { api, messages } = context
+  const { changed, pay: words } = messages.subscription
+  try {
+    const { paymentUrl } = await api.subscriptions.payOwnSubscription({ id })
+    return redirectTo(pathOf(context, paymentUrl))
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error
+    if (error.code === 'SUBSCRIPTION_STATUS_UNSUITABLE') {
+      return page(context, id, { form: changed })
+    }
+    if (error.code !== 'SUBSCRIPTION_ORDER_UNAVAILABLE') throw error
+    return page(context, id, { form: words.unavailable })
+  }
+}
+
+/** Has later orders delivered to another address. */
+async function move(context: RequestContext, id: string, fields: CheckoutFields) {
+  const { api, messages } = context
+  const errors = {
+    ...(fields.name === '' && { name: messages.checkout.missing.name }),
+    ...addressProblems(fields, messages),
+  }
+  if (Object.keys(errors).length > 0) return page(context, id, errors, fields)
+  const { phone, company } = fields
+  const contactDetails = {
+    ...splitName(fields.name),
+    phone: phone || null,
+    company: company || null,
+  }
+  try {
+    const shipping = { address: addressOf(fields), contactDetails }
+    await api.subscriptions.changeOwnSubscriptionAddress({ id, shipping })
+    return redirectTo(links.subscription(id))
+  } catch (error) {
+    if (error instanceof VitrineError && error.code === 'SUBSCRIPTION_STATUS_UNSUITABLE') {
+      return page(context, id, { form: messages.subscription.changed })
+    }
+    throw error
+  }
 }
 
 interface Change {
@@ -52,10 +112,14 @@ async function page(
   context: RequestContext,
   id: string,
   errors: Errors = {},
+  typed?: CheckoutFields,
 ): Promise<ScreenResult<SubscriptionProps>> {
   const { api, session, site, url } = context
-  const { subscription, cycles } = await api.subscriptions.getOwnSubscription({ id })
+  const { subscription, cycles, savedMethod } = await api.subscriptions.getOwnSubscription({ id })
   const isOpen = subscription.status !== 'CANCELLED' && subscription.status !== 'COMPLETED'
+  const asked = typed ? 'address' : questions.find((one) => one === url.searchParams.get('ask'))
+  const { email, shipping } = subscription
+  const fields = typed ?? fieldsOf({ email, shipping, deliveryChoices: [] })
   const result: PageResult<SubscriptionProps> = {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
@@ -65,8 +129,10 @@ async function page(
       isHiddenFromSearch: true,
     },
     props: {
-      subscription: viewSubscription(subscription, cycles),
-      isAsking: isOpen && url.searchParams.get('ask') === 'cancel',
+      subscription: viewSubscription(subscription, cycles, savedMethod),
+      asked: (isOpen && asked) || '',
+      fields,
+      format: addressFormat(url.searchParams.get('country') ?? fields.country),
       isMember: session.isMember,
       errors,
     },

@@ -11,7 +11,8 @@ import type { PaymentsFeature } from './payments/index.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 
-interface SubscriptionNeeds extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'isMember'> {
+interface SubscriptionNeeds
+  extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'isMember' | 'ownersOf'> {
   readonly catalog: Catalog
   readonly draftOrders: DraftOrdersFeature
   readonly orders: OrdersFeature
@@ -33,6 +34,7 @@ export function composeSubscriptions(platform: Platform, needs: SubscriptionNeed
     mail: site.mail,
     shopUrlOf: (siteId) => site.sites.urlOf(siteId, publicUrl),
     paymentPageOf: (siteId, id) => paymentPages(siteId, publicUrl, id),
+    dashboardUrl: `${publicUrl}/dashboard`,
     linkKey,
   })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(publicUrl, id, width)

@@ -219,6 +219,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     paymentPages,
     settingsOf,
     isMember: deps.isMember,
+    ownersOf,
   })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -265,7 +266,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
   return {
     carriers: deps.carriers,
-    timeZoneOf: async (tx: Tx) => (await invoices.readSettings(tx)).timeZone,
     promotions,
     tax,
     delivery,

@@ -51,6 +51,7 @@ import {
   sendRefund,
   settleAuthorized,
 } from './service/refunds.ts'
+import { savedMethod } from './service/saved-method.ts'
 import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
 import { deleteEventsOf } from './store/events.ts'
 import { findMethods } from './store/methods.ts'
@@ -69,7 +70,7 @@ export type {
   KnownPayment,
   PaymentProvider,
 } from './model/provider.ts'
-export { ProviderRefused, ProviderUnavailable } from './model/provider.ts'
+export { METHOD_REVOKED, ProviderRefused, ProviderUnavailable } from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
 export {
@@ -86,6 +87,7 @@ export { isOpen } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
 export { isRepeated, keyOf, type SentRequest, type StatedPayment } from './service/recorded.ts'
 export type { Settlement } from './service/refunds.ts'
+export type { KnownMethod } from './service/saved-method.ts'
 export type { RequestKey } from './store/payments.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -132,6 +134,7 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
     const payment = await findPayment(tx, paymentId)
     return payment && chargeableMethod(tx, deps, payment)
   },
+  savedMethod,
   cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
     cancelOpen(tx, deps, orderId, isMeant),
   /** Pays a part of an order, which is locked, by gift card or store credit. */

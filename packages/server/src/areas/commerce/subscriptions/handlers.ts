@@ -37,10 +37,11 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
     }
   }
   const show = async (call: HandlerContext, { owner, id }: Named) => {
-    const { subscription, cycles } = await subscriptions.view(call.tx, owner, id)
+    const { subscription, cycles, savedMethod } = await subscriptions.view(call.tx, owner, id)
     return {
       subscription: encodeSubscription(subscription, encodingOf(call)),
       cycles: cycles.map(encodeCycle),
+      savedMethod: savedMethod ?? null,
     }
   }
   type Changing = HandlerContext & { readonly input: Input<Operations['changeSubscription']> }
@@ -69,6 +70,11 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
     getOwnSubscription: (call) => show(call, own(call, call.input.id)),
     changeOwnSubscription: (call) => change(call, own(call, call.input.id)),
     changeOwnSubscriptionAddress: (call) => changeAddress(call, own(call, call.input.id)),
+    payOwnSubscription: async (call) => {
+      const named = own(call, call.input.id)
+      const paymentUrl = await subscriptions.pay(call.tx, named.owner, named.id)
+      return { ...(await show(call, named)), paymentUrl }
+    },
   } satisfies Handlers<typeof subscriptionsService, HandlerContext>
 }
 

@@ -8,6 +8,7 @@ import { followCreated } from './service/begin.ts'
 import { type Change, changeAddress, changeSubscription } from './service/change.ts'
 import type { SubscriptionDeps } from './service/deps.ts'
 import { followEnded, followPlaced } from './service/follow-orders.ts'
+import { payNow } from './service/pay-now.ts'
 import { requireSubscription, viewSubscription } from './service/read.ts'
 import { runDue } from './service/run.ts'
 import { followPayment } from './service/unpaid.ts'
@@ -30,7 +31,7 @@ export type SubscriptionsFeature = ReturnType<typeof createSubscriptions>
 /** What buyers receive again and again. */
 export const createSubscriptions = (deps: SubscriptionDeps) => ({
   query: querySubscriptions,
-  view: viewSubscription,
+  view: (tx: Tx, owner: Owner, id: string) => viewSubscription(tx, deps, owner, id),
   /** Of an owner; that of somebody else is as if it were not there. */
   change: async (tx: Tx, owner: Owner, id: string, change: Change) => {
     await requireSubscription(tx, owner, id)
@@ -39,6 +40,11 @@ export const createSubscriptions = (deps: SubscriptionDeps) => ({
   changeAddress: async (tx: Tx, owner: Owner, id: string, shipping: AddressWithContact) => {
     await requireSubscription(tx, owner, id)
     await changeAddress(tx, deps, id, shipping)
+  },
+  /** Answers with the page on which the open order, or that of the next date, is paid by another method. */
+  pay: async (tx: Tx, owner: Owner, id: string) => {
+    await requireSubscription(tx, owner, id)
+    return payNow(tx, deps, id)
   },
   /** Deletes the subscriptions of guests. */
   forgetAddresses,

@@ -104,6 +104,12 @@ export interface MailFacts {
   'subscription-cancelled': SubscriptionMail & { readonly date?: Date }
   /** There is no order this time; `date` is that of the next one. */
   'subscription-unavailable': SubscriptionMail & { readonly date?: Date }
+  /** To owners; `address` is the subscription in the dashboard, `date` that of its next order. */
+  'subscription-unavailable-for-shop': Pick<SubscriptionMail, 'product' | 'name'> & {
+    readonly buyer: string
+    readonly address: string
+    readonly date?: Date
+  }
   /** With the code that it is spent by. */
   'gift-card': GiftCardMail
   /** This amount of store credit expires at `date`. */

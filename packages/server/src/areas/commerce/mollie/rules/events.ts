@@ -1,5 +1,12 @@
 import type { Payment } from '@mollie/api-client'
-import type { Card, EventDetails, EventKind, PaymentEvent } from '../../payments/index.ts'
+import {
+  type Card,
+  type EventDetails,
+  type EventKind,
+  METHOD_REVOKED,
+  type PaymentEvent,
+  type SavedMethod,
+} from '../../payments/index.ts'
 import { fromMollieAmount } from './amounts.ts'
 
 type Amount = Payment['amount']
@@ -16,7 +23,10 @@ export type MolliePayment = Pick<
   | 'authorizedAt'
   | 'paidAt'
   | '_embedded'
-> & { readonly details?: unknown }
+  | 'customerId'
+  | 'mandateId'
+  | 'method'
+> & { readonly details?: unknown; readonly sequenceType?: string }
 
 /** Which payment of which site it is; undefined for what was made elsewhere. */
 export function ownerOf({ metadata }: Pick<MolliePayment, 'metadata'>) {
@@ -52,6 +62,7 @@ export function eventsOf(payment: MolliePayment, paymentId: string): PaymentEven
       details: { reference: payment.id },
     }),
     ...ofPayment(payment, say),
+    ...ofMandate(payment, say),
     ...refunds.flatMap((refund) => ofRefund(refund, say)),
     ...chargebacks.flatMap((chargeback) => ofChargeback(chargeback, say)),
   ]
@@ -75,9 +86,8 @@ function ofPayment(payment: MolliePayment, say: Say): PaymentEvent[] {
     }
     case 'canceled':
     case 'expired':
-      return authorizedAt
-        ? [...authorized, say('RELEASED', `${id}:released`, authorizedAt)]
-        : [say('CANCELLED', `${id}:${status}`, createdAt)]
+      if (authorizedAt) return [...authorized, say('RELEASED', `${id}:released`, authorizedAt)]
+      return [ended(payment, say)]
     case 'failed':
       return [
         say('FAILED', `${id}:failed`, createdAt, { details: { failure: failureOf(payment) } }),
@@ -87,14 +97,47 @@ function ofPayment(payment: MolliePayment, say: Say): PaymentEvent[] {
   }
 }
 
-interface CardDetails {
+/** Without its buyer nobody gives a payment up: a recurring one that has ended has failed. */
+function ended(payment: MolliePayment, say: Say): PaymentEvent {
+  const { id, status, createdAt } = payment
+  return payment.sequenceType === 'recurring'
+    ? say('FAILED', `${id}:${status}`, createdAt, { details: { failure: failureOf(payment) } })
+    : say('CANCELLED', `${id}:${status}`, createdAt)
+}
+
+/** The mandate of a first payment. Mollie may name it after the money has come: it is an event of its own. */
+function ofMandate(payment: MolliePayment, say: Say): PaymentEvent[] {
+  const { id, status, sequenceType, customerId, mandateId, createdAt } = payment
+  const isThere = status === 'paid' || status === 'authorized'
+  if (sequenceType !== 'first' || !isThere || !customerId || !mandateId) return []
+  const savedMethod = { customer: customerId, method: mandateId, ...accountOf(payment) }
+  return [say('NOTED', `${id}:saved:${mandateId}`, createdAt, { details: { savedMethod } })]
+}
+
+/** How a buyer knows what is charged; a card says so itself. */
+function accountOf({
+  method,
+  details,
+}: MolliePayment): Pick<SavedMethod, 'kind' | 'hint'> | undefined {
+  const { cardNumber, consumerAccount = '' } = (details ?? {}) as MethodDetails
+  if (cardNumber) return undefined
+  if (method === 'paypal') return { kind: 'PAYPAL' }
+  const iban = consumerAccount?.replaceAll(/\s/g, '') ?? ''
+  return iban === '' ? { kind: 'SEPA' } : { kind: 'SEPA', hint: iban.slice(-4) }
+}
+
+interface MethodDetails {
   readonly cardLabel?: string | null
   readonly cardNumber?: string | null
   readonly failureReason?: string
+  /** Why a bank has not paid a debit: a code of ISO 20022. */
+  readonly bankReasonCode?: string
+  /** The IBAN of the buyer. */
+  readonly consumerAccount?: string | null
 }
 
 function cardOf({ details }: MolliePayment): { readonly card?: Card } {
-  const { cardLabel, cardNumber } = (details ?? {}) as CardDetails
+  const { cardLabel, cardNumber } = (details ?? {}) as MethodDetails
   return cardNumber
     ? { card: { brand: cardLabel ?? '', lastFourDigits: cardNumber.slice(-4) } }
     : {}
@@ -107,9 +150,14 @@ const failures: Readonly<Record<string, string>> = {
   authentication_failed: 'authentication_failed',
   authentication_abandoned: 'authentication_failed',
   authentication_required: 'authentication_failed',
+  AM04: 'insufficient_funds',
+  MD01: METHOD_REVOKED,
 }
-const failureOf = ({ details }: MolliePayment): string =>
-  failures[((details ?? {}) as CardDetails).failureReason ?? ''] ?? 'declined'
+
+function failureOf({ details }: MolliePayment): string {
+  const { failureReason = '', bankReasonCode = '' } = (details ?? {}) as MethodDetails
+  return failures[failureReason] ?? failures[bankReasonCode] ?? 'declined'
+}
 
 type MollieRefund = NonNullable<NonNullable<MolliePayment['_embedded']>['refunds']>[number]
 

@@ -18,6 +18,7 @@ import { toMollieAmount } from '../rules/amounts.ts'
 import { eventsOf, ownerOf } from '../rules/events.ts'
 import { checkMollie } from './check.ts'
 import { asking, createMollie, type MollieOptions } from './client.ts'
+import { chargeMandate, openFirst } from './saved-methods.ts'
 import { isReachable } from './webhook-url.ts'
 
 export interface MollieDeps extends MollieOptions {
@@ -35,13 +36,24 @@ export function mollieGateway({ connectionOf, ...options }: MollieDeps): Gateway
     isOffline: false,
     async start(attempt) {
       const { connection, mollie } = await clientOf(attempt.siteId)
-      const made = await asking(() => mollie.payments.create(paymentOf(attempt, connection)))
+      const payment = {
+        ...paymentOf(attempt, connection),
+        ...pageOf(attempt, connection),
+      }
+      const made = attempt.savesMethod
+        ? await openFirst(mollie, attempt, payment)
+        : await asking(() => mollie.payments.create(payment))
       const url = made.getCheckoutUrl()
       if (!url) throw new ProviderRefused('refused', 'Mollie has no page for this payment')
       return {
         step: { kind: 'REDIRECT', url, text: null, transfer: null },
         events: eventsOf(made, attempt.paymentId),
       }
+    },
+    async charge(attempt, saved) {
+      const { connection, mollie } = await clientOf(attempt.siteId)
+      const made = await chargeMandate(mollie, saved, paymentOf(attempt, connection))
+      return eventsOf(made, attempt.paymentId)
     },
     async read(payment) {
       const { mollie } = await clientOf(payment.siteId)
@@ -92,20 +104,27 @@ export function mollieGateway({ connectionOf, ...options }: MollieDeps): Gateway
 
 const withMoney = { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }
 
-function paymentOf(attempt: GatewayAttempt, { id, capture }: OpenConnection): PaymentCreateParams {
-  const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl, language } = attempt
+/** What Mollie collects, and for what. */
+function paymentOf(attempt: GatewayAttempt, { id }: OpenConnection): PaymentCreateParams {
+  const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl } = attempt
   const webhookUrl = new URL(messagesPath(id), returnUrl).href
-  const locale = locales[language.split('-')[0] ?? '']
   return {
     amount: toMollieAmount(amountMinor, currency),
     description: `#${orderNumber}`,
-    redirectUrl: returnUrl,
-    cancelUrl: returnUrl,
     ...(isReachable(webhookUrl) && { webhookUrl }),
-    ...(locale && { locale: locale as Locale }),
-    ...(capture === 'MANUAL' && { captureMode: 'manual' as PaymentCreateParams['captureMode'] }),
     metadata: { vitrine_payment: paymentId, vitrine_site: siteId, order_number: orderNumber },
     idempotencyKey: `pay:${paymentId}`,
+  }
+}
+
+/** The page on which a buyer pays it. Money that is charged without a buyer is always taken at once. */
+function pageOf({ returnUrl, language }: GatewayAttempt, { capture }: OpenConnection) {
+  const locale = locales[language.split('-')[0] ?? '']
+  return {
+    redirectUrl: returnUrl,
+    cancelUrl: returnUrl,
+    ...(locale && { locale: locale as Locale }),
+    ...(capture === 'MANUAL' && { captureMode: 'manual' as PaymentCreateParams['captureMode'] }),
   }
 }
 

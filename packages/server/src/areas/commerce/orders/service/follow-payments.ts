@@ -1,5 +1,6 @@
 import type { OrderPaymentState } from '@vitrine/contract/orders'
 import { OrderPlaced } from '@vitrine/contract/orders'
+import { SUBSCRIPTION_RETRY_DAYS } from '@vitrine/contract/subscriptions'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
 import type { Activity, Order } from '../model/order.ts'
@@ -51,6 +52,10 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   const activities = activitiesOf(before, paymentState)
   const changed: Order = { ...before, paymentState }
   if (state === 'REJECTED' && before.state !== 'REJECTED') {
+    if (money.payments.at(-1)?.chargedFrom != null) {
+      await awaitFurtherCharge(tx, deps, before, changed, activities)
+      return
+    }
     const saved = await saveOrder(tx, deps, before, changed, { activities })
     await giveUp(tx, deps, saved, 'REJECTED')
     return
@@ -81,7 +86,23 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
 
-/** Notifies the buyer that the payment arrived or failed. */
+/** Days in which whoever charges without the buyer tries again, and one more. */
+const CHARGE_DAYS = SUBSCRIPTION_RETRY_DAYS.reduce((all, days) => all + days, 1)
+
+/** A charge without the buyer that a bank has checked and refused is tried again: nobody has given the order up. */
+async function awaitFurtherCharge(
+  tx: Tx,
+  deps: OrderDeps,
+  before: Order,
+  changed: Order,
+  activities: readonly Pick<Activity, 'kind' | 'content'>[],
+): Promise<void> {
+  const payUntilDate = deps.platform.clock.after(tx.now, { days: CHARGE_DAYS })
+  const waiting: Order = { ...changed, state: 'AWAITING_PAYMENT', payUntilDate }
+  await saveOrder(tx, deps, before, waiting, { activities })
+}
+
+/** The buyer learns that the money for an order has come, or that a payment has failed. */
 async function notifyOfPayment(
   tx: Tx,
   deps: OrderDeps,

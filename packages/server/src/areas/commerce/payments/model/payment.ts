@@ -55,10 +55,14 @@ export interface Payment extends Fold {
   readonly updatedDate: Date
 }
 
-/** What a provider calls a method that it charges again. */
+/** What a provider calls a method that it charges again, and how its buyer knows it. */
 export interface SavedMethod {
   readonly method: string
   readonly customer?: string
+  /** Absent for a card, whose payment says which one it is. */
+  readonly kind?: 'SEPA' | 'PAYPAL'
+  /** What of an account may be shown: the end of an IBAN, or an address in part. */
+  readonly hint?: string
 }
 
 /** What is known of a payment that was made elsewhere. */

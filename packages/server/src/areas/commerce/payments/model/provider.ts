@@ -32,6 +32,9 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
+/** The code of a refusal: the buyer or the bank has withdrawn the saved method, and it can never be charged again. */
+export const METHOD_REVOKED = 'method_revoked'
+
 /** The provider has said no, for good. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
@@ -57,7 +60,8 @@ export interface PaymentProvider {
   }>
   /**
    * Collects without the buyer, by a method that an earlier payment has saved. A bank that wants to see the buyer is a
-   * refusal, `authentication_failed`. Absent: the provider cannot do it.
+   * refusal, `authentication_failed`; a method that does not exist any more is `method_revoked`. Absent: the provider
+   * cannot do it.
    */
   charge?(attempt: Attempt, saved: SavedMethod): Promise<readonly PaymentEvent[]>
   /** The state at the provider now, where its message never came. */

@@ -65,7 +65,7 @@ export async function findSavedMethod(tx: Tx, paymentId: string): Promise<SavedM
     SELECT e.raw -> 'savedMethod' AS saved
       FROM payment_events e JOIN payments p ON p.site_id = e.site_id AND p.id = e.payment_id
      WHERE p.site_id = ${tx.siteId} AND p.id = ${paymentId}::uuid AND p.saves_method AND e.problem IS NULL
-       AND e.raw ? 'savedMethod' LIMIT 1`.execute(tx.db)
+       AND e.raw ? 'savedMethod' ORDER BY e.occurred_date DESC, e.event_id LIMIT 1`.execute(tx.db)
   return rows[0]?.saved
 }
 

@@ -1,5 +1,11 @@
 import type { Money, Order, PaymentCollection } from '@paypal/paypal-server-sdk'
-import type { Card, EventDetails, EventKind, PaymentEvent } from '../../payments/index.ts'
+import type {
+  Card,
+  EventDetails,
+  EventKind,
+  PaymentEvent,
+  SavedMethod,
+} from '../../payments/index.ts'
 import { fromPaypalAmount } from './amounts.ts'
 
 /** What an order names us by. */
@@ -44,7 +50,39 @@ export function eventsOf(order: Order, paymentId: string, isTest: boolean): Paym
     ...ofAuthorizations(payments, order, say),
     ...ofCaptures(payments, order, say),
     ...ofRefunds(payments, say),
+    ...ofVault(order, say),
   ]
+}
+
+/** The account that a buyer allows to be charged. PayPal may name it after the money has come: it is an event of its own. */
+function ofVault({ id = '', createTime, paymentSource }: Order, say: Say): PaymentEvent[] {
+  const { attributes, emailAddress } = paymentSource?.paypal ?? {}
+  const token = attributes?.vault?.id
+  if (!token) return []
+  const details = { savedMethod: savedMethodOf(token, emailAddress) }
+  return [say('NOTED', `${id}:saved:${token}`, createTime, { details })]
+}
+
+/** The same from a message about a token, for an order whose events are known. */
+export function vaultEvent(
+  [opened]: readonly PaymentEvent[],
+  token: string,
+  email: string | undefined,
+): PaymentEvent[] {
+  if (!opened) return []
+  const id = `${opened.id.replace(/:open$/, '')}:saved:${token}`
+  const details = { savedMethod: savedMethodOf(token, email) }
+  return [{ ...opened, id, kind: 'NOTED', details }]
+}
+
+/** Of the address only so much as its owner knows it by. */
+function savedMethodOf(token: string, email = ''): SavedMethod {
+  const [name = '', host] = email.split('@')
+  return {
+    method: token,
+    kind: 'PAYPAL',
+    ...(host && { hint: `${name.slice(0, 1)}…@${host}` }),
+  }
 }
 
 function ofAuthorizations({ authorizations = [] }: PaymentCollection, order: Order, say: Say) {

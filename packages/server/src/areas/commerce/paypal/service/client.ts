@@ -5,11 +5,12 @@ import {
   type OAuthToken,
   OrdersController,
   PaymentsController,
+  VaultController,
 } from '@paypal/paypal-server-sdk'
 import { createLibraryFetch } from '../../../../platform/library-fetch.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../../platform/safe-fetch.ts'
 import type { OpenConnection } from '../../payment-connections/index.ts'
-import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
+import { METHOD_REVOKED, ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 
 const CONNECT_MS = 5000
 const TOTAL_MS = 30_000
@@ -103,6 +104,7 @@ export function createPaypal({ address, fetchLimits }: PaypalOptions) {
   return {
     orders: (connection: OpenConnection) => new OrdersController(clientFor(connection)),
     payments: (connection: OpenConnection) => new PaymentsController(clientFor(connection)),
+    vault: (connection: OpenConnection) => new VaultController(clientFor(connection)),
     call,
   }
 }
@@ -131,6 +133,15 @@ const codes: Readonly<Record<string, string>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'declined',
   RESOURCE_NOT_FOUND: 'not_found',
   INVALID_RESOURCE_ID: 'not_found',
+  CARD_EXPIRED: 'expired_card',
+  PAYER_CANNOT_PAY: 'declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined',
+  TOKEN_ID_NOT_FOUND: METHOD_REVOKED,
+  TOKEN_EXPIRED: METHOD_REVOKED,
+  AGREEMENT_ALREADY_CANCELLED: METHOD_REVOKED,
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: METHOD_REVOKED,
+  NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE: 'vault_not_enabled',
+  DUPLICATE_INVOICE_ID: 'charged_before',
 }
 
 function toProviderError(error: Error): Error {
@@ -138,8 +149,10 @@ function toProviderError(error: Error): Error {
   if (!(error instanceof ApiError)) return new ProviderUnavailable(error.message, { cause: error })
   const { statusCode } = error
   const { issue, says } = reasonOf(error)
+  const code = codes[issue]
+  if (code === 'vault_not_enabled') return new ProviderRefused(code, says)
   if (statusCode === 401 || statusCode === 403) return new ProviderRefused('key_refused', says)
-  if (REFUSING.has(statusCode)) return new ProviderRefused(codes[issue] ?? 'refused', says)
+  if (REFUSING.has(statusCode)) return new ProviderRefused(code ?? 'refused', says)
   return new ProviderUnavailable(says, { cause: error })
 }
 

@@ -20,6 +20,7 @@ interface Webhook {
   readonly resource?: {
     readonly id?: string
     readonly dispute_id?: string
+    readonly metadata?: { readonly order_id?: string }
     readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } }
     readonly links?: readonly { readonly rel?: string; readonly href?: string }[]
   }
@@ -57,11 +58,15 @@ function parsed(text: string): Webhook | undefined {
   }
 }
 
-/** What it is about: an order, or a capture or dispute whose order is looked up. */
+/** What it is about: an order, a token and its order, or a capture or dispute whose order is looked up. */
 function referenceOf({ event_type: type = '', resource }: Webhook): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource?.id
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     return resource?.dispute_id && `dispute:${resource.dispute_id}`
+  }
+  if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
+    const order = resource?.metadata?.order_id
+    return order && resource?.id && `vault:${resource.id}:${order}`
   }
   if (!type.startsWith('PAYMENT.')) return undefined
   const order = resource?.supplementary_data?.related_ids?.order_id

@@ -15,6 +15,7 @@ import { asking, createPaypal, type Paypal, type PaypalOptions } from './client.
 import { listDisputes, readDispute } from './disputes.ts'
 import { readPaypalMessage } from './messages.ts'
 import { forgotten, readOrder, takeApproved } from './orders.ts'
+import { chargeVault, savedLater, savingAttributes } from './saved-methods.ts'
 
 export interface PaypalDeps extends PaypalOptions {
   /** The connection of a site with its keys. */
@@ -55,19 +56,17 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
     isOffline: false,
     async start(attempt) {
       const connection = await connectionOf(attempt.siteId)
-      const { result } = await asking(() =>
-        paypal.orders(connection).createOrder({
-          body: orderOf(attempt, connection),
-          paypalRequestId: `pay:${attempt.paymentId}`,
-          prefer: 'return=representation',
-        }),
-      )
+      const result = await createOrder(paypal, connection, attempt)
       const url = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
       if (!url) throw new ProviderRefused('refused', 'PayPal has no page for this payment')
       return {
         step: { kind: 'REDIRECT', url, text: null, transfer: null },
         events: eventsOf(result, attempt.paymentId, connection.isTest),
       }
+    },
+    async charge(attempt, saved) {
+      const connection = await connectionOf(attempt.siteId)
+      return chargeVault(paypal, connection, attempt, saved, orderOf(attempt, connection))
     },
     /** Of payments that the shop waits for. */
     async read(payment) {
@@ -134,7 +133,9 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
       const events = (await isAwaited(paymentId))
         ? await takeApproved(paypal, connection, order, paymentId)
         : eventsOf(order, paymentId, connection.isTest)
-      return dispute ? [...events, ...disputeEvents(dispute, paymentId, connection.isTest)] : events
+      const saved = await savedLater(paypal, connection, reference, events)
+      const disputes = dispute ? disputeEvents(dispute, paymentId, connection.isTest) : []
+      return [...events, ...saved, ...disputes]
     },
     async disputes(connection, since) {
       return (await listDisputes(paypal, connection, since)).map((id) => `dispute:${id}`)
@@ -142,8 +143,27 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
   }
 }
 
+/** An account that may not remember buyers takes this payment alone, and later ones are asked for. */
+async function createOrder(
+  paypal: Paypal,
+  connection: OpenConnection,
+  attempt: GatewayAttempt,
+): Promise<Order> {
+  const create = async (body: OrderRequest, key: string) => {
+    const paypalRequestId = `${key}:${attempt.paymentId}`
+    const request = { body, paypalRequestId, prefer: 'return=representation' }
+    return (await asking(() => paypal.orders(connection).createOrder(request))).result
+  }
+  try {
+    return await create(orderOf(attempt, connection), 'pay')
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || error.code !== 'vault_not_enabled') throw error
+    return create(orderOf({ ...attempt, savesMethod: false }, connection), 'pay-once')
+  }
+}
+
 function orderOf(attempt: GatewayAttempt, { capture }: OpenConnection): OrderRequest {
-  const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl } = attempt
+  const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl, savesMethod } = attempt
   return {
     intent: capture === 'MANUAL' ? CheckoutPaymentIntent.Authorize : CheckoutPaymentIntent.Capture,
     purchaseUnits: [
@@ -155,6 +175,7 @@ function orderOf(attempt: GatewayAttempt, { capture }: OpenConnection): OrderReq
     ],
     paymentSource: {
       paypal: {
+        ...(savesMethod && { attributes: savingAttributes }),
         experienceContext: {
           returnUrl,
           cancelUrl: returnUrl,
@@ -180,7 +201,7 @@ async function orderIdOf(
   reference: string,
 ): Promise<string | undefined> {
   const capture = /^capture:(.+)$/.exec(reference)?.[1]
-  if (!capture) return reference
+  if (!capture) return /^vault:[^:]+:(.+)$/.exec(reference)?.[1] ?? reference
   const { result } = await asking(() =>
     paypal.payments(connection).getCapturedPayment({ captureId: capture }),
   )

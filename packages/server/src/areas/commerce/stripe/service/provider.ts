@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Gateway, GatewayAttempt, OpenConnection } from '../../payment-connections/index.ts'
 import type { KnownPayment, PaymentEvent } from '../../payments/index.ts'
-import { ProviderRefused } from '../../payments/index.ts'
+import { METHOD_REVOKED, ProviderRefused } from '../../payments/index.ts'
 import { toStripeAmount } from '../rules/amounts.ts'
 import { eventsOf, ownerOf } from '../rules/events.ts'
 import { checkStripe } from './check.ts'
@@ -43,7 +43,7 @@ export function stripeGateway(deps: StripeDeps): Gateway {
     /** Declined charges and banks that ask for the buyer are refusals of Stripe. */
     async charge(attempt, { customer, method }) {
       const { connection, stripe } = await clientOf(attempt.siteId)
-      const intent = await asking(() =>
+      const intent = await chargingSaved(() =>
         stripe.paymentIntents.create(
           {
             ...intentDataOf(attempt, connection),
@@ -121,6 +121,18 @@ export function stripeGateway(deps: StripeDeps): Gateway {
         ({ payment_intent, charge }) => idOf(payment_intent) ?? idOf(charge) ?? [],
       )
     },
+  }
+}
+
+/** A method that its buyer has removed is not there for Stripe. */
+async function chargingSaved<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await asking(call)
+  } catch (error) {
+    const isGone =
+      error instanceof ProviderRefused &&
+      /no such (paymentmethod|customer)|may not be used again/i.test(error.message)
+    throw isGone ? new ProviderRefused(METHOD_REVOKED, error.message) : error
   }
 }
 

@@ -21,11 +21,15 @@ export interface SubscriptionDeps {
   readonly catalog: Pick<Catalog, 'resolvePurchasables'>
   readonly draftOrders: Pick<DraftOrdersFeature, 'priceSale'>
   readonly orders: Pick<OrdersFeature, 'require' | 'linesOf' | 'write' | 'charge' | 'cancel'>
-  readonly payments: Pick<PaymentsFeature, 'of' | 'chargeable' | 'start'>
+  readonly payments: Pick<PaymentsFeature, 'of' | 'chargeable' | 'savedMethod' | 'start'>
   readonly paymentRequests: Pick<PaymentRequestsFeature, 'create' | 'mail' | 'ofOrder'>
   readonly mail: Pick<MailFeature, 'write'>
   /** Whether there is a member with this id. */
   isMember(tx: Tx, id: string): Promise<boolean>
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  readonly dashboardUrl: string
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly shopUrlOf: (siteId: string) => Promise<string>
   /** The page on which a payment request is paid. */

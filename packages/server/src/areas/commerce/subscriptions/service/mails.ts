@@ -68,6 +68,25 @@ export async function mailUnavailable(
   await deps.mail.write(tx, { to, language, template: 'subscription-unavailable', facts })
 }
 
+/** The same for the owners of the shop, who can do something about it. */
+export async function mailOwnersUnavailable(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  one: Subscription,
+): Promise<void> {
+  const { product } = subjectOf(tx, deps, one)
+  const facts = {
+    product,
+    buyer: one.buyerName || one.email || '',
+    address: `${deps.dashboardUrl}/subscriptions/${one.id}`,
+    ...(one.nextDate && { date: one.nextDate }),
+  }
+  for (const { email: to, name } of await deps.ownersOf(tx.siteId)) {
+    const template = 'subscription-unavailable-for-shop'
+    await deps.mail.write(tx, { to, template, facts: { ...facts, name } })
+  }
+}
+
 /** The request by which an order is paid; made where there is none. */
 export async function openRequest(tx: Tx, { paymentRequests }: SubscriptionDeps, orderId: string) {
   const requests = await paymentRequests.ofOrder(tx, orderId)

@@ -1,6 +1,7 @@
 import { SubscriptionNotFound } from '@vitrine/contract/subscriptions'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { KnownMethod } from '../../payments/index.ts'
 import type { Owner, StoredCycle, Subscription } from '../model.ts'
 import { findCycles } from '../store/cycles.ts'
 import { findSubscription } from '../store/subscriptions.ts'
@@ -9,6 +10,7 @@ import { merchant, type SubscriptionDeps } from './deps.ts'
 export interface SubscriptionView {
   readonly subscription: Subscription
   readonly cycles: readonly StoredCycle[]
+  readonly savedMethod: KnownMethod | undefined
 }
 
 const isOwn = (owner: Owner, { memberId, visitorId }: Subscription): boolean => {
@@ -25,11 +27,17 @@ export async function requireSubscription(tx: Tx, owner: Owner, id: string): Pro
 
 export async function viewSubscription(
   tx: Tx,
+  { payments }: Pick<SubscriptionDeps, 'payments'>,
   owner: Owner,
   id: string,
 ): Promise<SubscriptionView> {
   const subscription = await requireSubscription(tx, owner, id)
-  return { subscription, cycles: await findCycles(tx, subscription.id) }
+  const { paymentId } = subscription
+  return {
+    subscription,
+    cycles: await findCycles(tx, subscription.id),
+    savedMethod: paymentId === null ? undefined : await payments.savedMethod(tx, paymentId),
+  }
 }
 
 const TRIES = 3

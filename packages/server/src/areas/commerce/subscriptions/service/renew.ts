@@ -1,3 +1,5 @@
+import { ApplicationError } from '@vitrine/contract/kit'
+import { FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
 import { SubscriptionRenewed } from '@vitrine/contract/subscriptions'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -7,10 +9,10 @@ import { cycleAfter, isComplete, payUntil, retryAfter, withNext } from '../rules
 import { insertCycle } from '../store/cycles.ts'
 import { type SubscriptionDeps, save } from './deps.ts'
 import { completed } from './follow-orders.ts'
-import { mailUnavailable, openRequest } from './mails.ts'
+import { mailOwnersUnavailable, mailUnavailable, openRequest } from './mails.ts'
 import { charge } from './unpaid.ts'
 
-/** A subscription whose next date has come. */
+/** A subscription that has a next date. */
 export type Due = Subscription & { readonly nextCycle: number; readonly nextDate: Date }
 
 /**
@@ -22,21 +24,38 @@ export async function renew(
   deps: SubscriptionDeps,
   due: Due,
 ): Promise<{ readonly paymentId: string } | undefined> {
-  if (due.openOrderId !== null) return leaveOut(tx, deps, due, 'UNPAID')
-  const { currency } = await deps.settingsOf(tx.siteId)
-  if (currency !== due.currency) return leaveOut(tx, deps, due, 'CURRENCY')
-  const sale = await deps.draftOrders.priceSale(tx, contentOf(due))
-  const problem = problemOf(sale.problems)
-  if (problem) return leaveOut(tx, deps, due, problem)
-  const order = await write(tx, deps, due, sale)
-  await noteCycle(tx, due, { outcome: 'ORDERED', order, problem: null })
-  const renewed = await save(tx, deps, due, afterOrder(tx, due, order), SubscriptionRenewed)
+  const made = await orderNext(tx, deps, due)
+  if (typeof made === 'string') return leaveOut(tx, deps, due, made)
+  const { renewed, order } = made
   if (renewed.openOrderId === null) return undefined
   const charged = await charge(tx, deps, renewed, order.id)
   if (charged) return charged
   await askForPayment(tx, deps, renewed, order)
   return undefined
 }
+
+/** Makes the order of the next date, or says why there is none. */
+export async function orderNext(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  due: Due,
+): Promise<{ readonly renewed: Subscription; readonly order: Order } | Problem> {
+  if (due.openOrderId !== null) return 'UNPAID'
+  const { currency } = await deps.settingsOf(tx.siteId)
+  if (currency !== due.currency) return 'CURRENCY'
+  const sale = await deps.draftOrders.priceSale(tx, contentOf(due))
+  const problem = problemOf(sale.problems)
+  if (problem) return problem
+  const order = await write(tx, deps, due, sale)
+  await noteCycle(tx, due, { outcome: 'ORDERED', order, problem: null })
+  const renewed = await save(tx, deps, due, afterOrder(tx, due, order), SubscriptionRenewed)
+  return { renewed, order }
+}
+
+/** Somebody else was faster between the look at the stock and the order. */
+export const isOutOfStock = (error: unknown): boolean =>
+  error instanceof ApplicationError &&
+  [FullOutOfStock.code, PartialOutOfStock.code].includes(error.definition.code)
 
 /** The same product for the price that was agreed, in the way in which it was delivered. */
 const contentOf = (due: Subscription) => ({
@@ -75,7 +94,7 @@ const problemOf = ([first]: readonly string[]): Problem | undefined =>
 const write = (
   tx: Tx,
   { orders }: SubscriptionDeps,
-  { channel, memberId, email, shipping, billing, language }: Subscription,
+  { channel, memberId, email, shipping, billing, language, nextDate }: Due,
   { lines, result, snapshot }: Awaited<ReturnType<SubscriptionDeps['draftOrders']['priceSale']>>,
 ): Promise<Order> =>
   orders.write(tx, {
@@ -86,7 +105,8 @@ const write = (
     language,
     notifyBuyer: true,
     notifyOwners: true,
-    awaitsPaymentUntil: payUntil(tx.now),
+    // What is ordered ahead of its date is charged at that date.
+    awaitsPaymentUntil: payUntil(nextDate > tx.now ? nextDate : tx.now),
   })
 
 /** An order that costs nothing waits for nothing. Dates that passed while nobody looked are left out. */
@@ -120,7 +140,9 @@ export async function leaveOut(
   const next = cycleAfter(due, due.nextCycle + 1, tx.now)
   const after = await save(tx, deps, due, withNext(due, next))
   // Whoever has not paid knows it already.
-  if (problem !== 'UNPAID') await mailUnavailable(tx, deps, after)
+  if (problem === 'UNPAID') return
+  await mailUnavailable(tx, deps, after)
+  await mailOwnersUnavailable(tx, deps, after)
 }
 
 async function noteCycle(

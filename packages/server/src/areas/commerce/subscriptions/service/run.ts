@@ -1,5 +1,3 @@
-import { ApplicationError } from '@vitrine/contract/kit'
-import { FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Subscription } from '../model.ts'
 import { reminderDate } from '../rules/schedule.ts'
@@ -8,7 +6,7 @@ import { end } from './change.ts'
 import { type SubscriptionDeps, save } from './deps.ts'
 import { mailRenewing } from './mails.ts'
 import { lockSubscription } from './read.ts'
-import { type Due, leaveOut, renew } from './renew.ts'
+import { type Due, isOutOfStock, leaveOut, renew } from './renew.ts'
 import { retry } from './unpaid.ts'
 
 const AT_ONCE = 200
@@ -45,10 +43,6 @@ async function workOn(deps: SubscriptionDeps, siteId: string, id: string) {
     })
   }
 }
-
-const isOutOfStock = (error: unknown): boolean =>
-  error instanceof ApplicationError &&
-  [FullOutOfStock.code, PartialOutOfStock.code].includes(error.definition.code)
 
 const isDue = ({ now }: Tx, one: Subscription): one is Due =>
   (one.status === 'ACTIVE' || one.status === 'PAST_DUE') &&

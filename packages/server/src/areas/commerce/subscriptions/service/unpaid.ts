@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
+import { METHOD_REVOKED } from '../../payments/index.ts'
 import type { Subscription } from '../model.ts'
-import { retryAfter } from '../rules/schedule.ts'
+import { daysAfter, retryAfter } from '../rules/schedule.ts'
 import { requireAfter } from '../rules/transitions.ts'
 import { lockWaitingFor } from '../store/subscriptions.ts'
 import { endNow } from './change.ts'
@@ -33,10 +34,20 @@ export async function retry(
   before: Subscription,
 ): Promise<{ readonly paymentId: string } | undefined> {
   const { openOrderId } = before
+  if (openOrderId !== null && (await isChecked(tx, deps, openOrderId))) {
+    await save(tx, deps, before, { ...before, retryDate: daysAfter(tx.now, 1) })
+    return undefined
+  }
   const charged = openOrderId === null ? undefined : await charge(tx, deps, before, openOrderId)
   if (!charged) await fail(tx, deps, before)
   else await save(tx, deps, before, { ...before, retryDate: null })
   return charged
+}
+
+/** Whether a provider is still checking a payment of the order. */
+async function isChecked(tx: Tx, { payments }: SubscriptionDeps, orderId: string) {
+  const money = (await payments.of(tx, [orderId])).get(orderId)
+  return money?.payments.some(({ state }) => state === 'IN_REVIEW') ?? false
 }
 
 interface ChangedPayment {
@@ -56,12 +67,20 @@ export async function followPayment(
   const waiting = (await lockWaitingFor(tx, orderId)).filter((one) => one.openOrderId === orderId)
   if (waiting.length === 0) return
   const money = (await deps.payments.of(tx, [orderId])).get(orderId)
-  if (money?.payments.find((one) => one.id === id)?.chargedFrom === null) return
-  for (const one of waiting) await fail(tx, deps, one)
+  const failed = money?.payments.find((one) => one.id === id)
+  if (failed?.chargedFrom === null) return
+  // What the buyer has withdrawn is not charged again: only the link is left.
+  const isRevoked = failed?.failure === METHOD_REVOKED
+  for (const one of waiting) await fail(tx, deps, one, isRevoked ? { paymentId: null } : {})
 }
 
 /** It is past due and tried again later, until it has been tried often enough. */
-async function fail(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promise<void> {
+async function fail(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  before: Subscription,
+  more: Partial<Pick<Subscription, 'paymentId'>> = {},
+): Promise<void> {
   const failedCharges = before.failedCharges + 1
   const retryDate = retryAfter(tx.now, failedCharges)
   if (!retryDate) {
@@ -69,6 +88,7 @@ async function fail(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promi
     return
   }
   const status = requireAfter(before.status, 'FAIL')
-  const after = await save(tx, deps, before, { ...before, status, failedCharges, retryDate })
+  const failed = { ...before, ...more, status, failedCharges, retryDate }
+  const after = await save(tx, deps, before, failed)
   await mailPaymentFailed(tx, deps, after)
 }

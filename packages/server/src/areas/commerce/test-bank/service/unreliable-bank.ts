@@ -69,6 +69,18 @@ export function createUnreliableBank(seed: number, how: Unreliability, receive: 
     return events
   }
 
+  const chargeOverNetwork = ({ charge }: PaymentProvider): Pick<PaymentProvider, 'charge'> =>
+    charge
+      ? {
+          async charge(attempt, saved) {
+            const events = await charge(attempt, saved)
+            if (happens(how.early)) await receive(attempt.siteId, events)
+            loseAnswer()
+            return events
+          },
+        }
+      : {}
+
   return {
     deliver,
     wrap: (provider: PaymentProvider): PaymentProvider => ({
@@ -78,6 +90,7 @@ export function createUnreliableBank(seed: number, how: Unreliability, receive: 
         loseAnswer()
         return started
       },
+      ...chargeOverNetwork(provider),
       read: overNetwork(provider, 'read'),
       capture: overNetwork(provider, 'capture'),
       release: overNetwork(provider, 'release'),

@@ -116,6 +116,7 @@ export const facts: MailFacts = {
     date: at,
     name,
   },
+  'subscription-unavailable-for-shop': { product: 'Coffee', buyer: 'Ada', address, date: at },
   'subscription-unavailable': { product: 'Coffee', path: '/subscriptions/1.signature', date: at },
   'payment-requested': {
     number: '10001',

@@ -44,6 +44,7 @@ import {
   subscriptionPaymentFailed,
   subscriptionRenewing,
   subscriptionUnavailable,
+  subscriptionUnavailableForShop,
 } from './subscription.ts'
 import type { Template } from './template.ts'
 
@@ -91,6 +92,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'subscription-payment-failed': subscriptionPaymentFailed,
   'subscription-cancelled': subscriptionCancelled,
   'subscription-unavailable': subscriptionUnavailable,
+  'subscription-unavailable-for-shop': subscriptionUnavailableForShop,
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
   'checkout-reminder': checkoutReminder,
@@ -111,6 +113,7 @@ const forStaff: ReadonlySet<TemplateName> = new Set([
   'staff-recovery',
   'member-waiting',
   'return-for-shop',
+  'subscription-unavailable-for-shop',
   'withdrawal-for-shop',
   'contact-message',
   'product-question',

@@ -44,6 +44,21 @@ export const subscriptionUnavailable: Template<'subscription-unavailable'> = (fa
   return emailTo(facts.name, context, message, ...factsOf(rows), linkOf(message, facts, context))
 }
 
+/** To the owners of the shop. */
+export const subscriptionUnavailableForShop: Template<'subscription-unavailable-for-shop'> = (
+  facts,
+  context,
+) => {
+  const { messages, shop, direction, day } = context
+  const message = mailText(messages.mails['subscription-unavailable-for-shop'], {
+    shop,
+    product: isolated(facts.product, direction),
+    buyer: isolated(facts.buyer, direction),
+  })
+  const rows = facts.date ? [[messages.labels.nextOrder, day(facts.date)] as const] : []
+  return emailTo(facts.name, context, message, ...factsOf(rows), button(message, facts.address))
+}
+
 const linkOf = (
   message: Parameters<typeof button>[0],
   { path }: { readonly path: string },

@@ -192,6 +192,15 @@ export const arOrders: Translation<typeof enOrders> = {
     action: 'عرض الطلب',
     note: 'وصلتك هذه الرسالة لأن هذا العنوان ذُكر في إعلان العدول.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'لم يُنفَّذ طلب اشتراك في {product} لدى {shop}',
+    title: 'تم تخطي اشتراك',
+    lines: [
+      'كان من المقرر إرسال {product} مجددًا إلى {buyer}، لكنه نفد أو لم يعد ممكنًا بيعه أو توصيله كما اتُّفق عليه. لم يُطلب شيء ولم يُخصم شيء هذه المرة. المشتري على علم بذلك، ويستمر الاشتراك في موعده التالي.',
+    ],
+    action: 'فتح الاشتراك',
+    note: 'وصلتك هذه الرسالة لأن المتجر لك.',
+  },
   'return-for-shop': {
     subject: 'إرجاع من الطلب {orderNumber} في {shop}',
     title: 'طلب إرجاع',

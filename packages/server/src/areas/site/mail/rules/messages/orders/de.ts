@@ -202,6 +202,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse beim Widerruf angegeben wurde.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Keine Bestellung zum Abonnement von {product} bei {shop}',
+    title: 'Ein Abonnement wurde ausgelassen',
+    lines: [
+      '{buyer} sollte {product} wieder bekommen. Es ist aber ausverkauft oder lässt sich nicht mehr so verkaufen oder liefern, wie es vereinbart war. Diesmal wurde nichts bestellt und nichts berechnet. Der Käufer weiß Bescheid, und das Abonnement geht zum nächsten Termin weiter.',
+    ],
+    action: 'Abonnement öffnen',
+    note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+  },
   'return-for-shop': {
     subject: 'Retoure der Bestellung {orderNumber} bei {shop}',
     title: 'Ware soll zurückkommen',

@@ -194,6 +194,15 @@ export const enOrders = {
     action: 'View the order',
     note: 'You receive this because this address was given with the withdrawal.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'No order of a subscription to {product} at {shop}',
+    title: 'A subscription was left out',
+    lines: [
+      '{buyer} should have got {product} again, but it is sold out, or cannot be sold or delivered as it was agreed. Nothing was ordered and nothing was charged this time. The buyer knows, and the subscription goes on at its next date.',
+    ],
+    action: 'Open the subscription',
+    note: 'You receive this because you own the shop.',
+  },
   'return-for-shop': {
     subject: 'Return of order {orderNumber} at {shop}',
     title: 'Goods are to come back',

@@ -198,6 +198,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ver el pedido',
     note: 'Recibes este mensaje porque esta dirección se indicó al comunicar el desistimiento.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Sin pedido de una suscripción a {product} en {shop}',
+    title: 'Se omitió una suscripción',
+    lines: [
+      '{buyer} debía recibir {product} de nuevo, pero está agotado o ya no se puede vender o entregar como se acordó. Esta vez no se pidió ni se cobró nada. El comprador está avisado y la suscripción sigue en su próxima fecha.',
+    ],
+    action: 'Abrir la suscripción',
+    note: 'Recibe este mensaje porque la tienda es suya.',
+  },
   'return-for-shop': {
     subject: 'Devolución del pedido {orderNumber} en {shop}',
     title: 'Solicitud de devolución',

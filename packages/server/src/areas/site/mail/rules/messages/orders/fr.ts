@@ -204,6 +204,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Voir la commande',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la rétractation.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Pas de commande pour un abonnement à {product} chez {shop}',
+    title: 'Un abonnement a été sauté',
+    lines: [
+      '{buyer} devait recevoir à nouveau {product}, mais le produit est épuisé, ou ne peut plus être vendu ou livré comme convenu. Rien n’a été commandé ni débité cette fois. L’acheteur est prévenu, et l’abonnement reprend à sa prochaine date.',
+    ],
+    action: 'Ouvrir l’abonnement',
+    note: 'Vous recevez ce message parce que la boutique vous appartient.',
+  },
   'return-for-shop': {
     subject: 'Retour de la commande {orderNumber} chez {shop}',
     title: 'Demande de retour',

@@ -190,6 +190,15 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לצפייה בהזמנה',
     note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם הביטול.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'לא בוצעה הזמנה של מינוי ל-{product} אצל {shop}',
+    title: 'מינוי דולג',
+    lines: [
+      '{product} היה אמור להישלח שוב אל {buyer}, אבל המוצר אזל או שכבר אי אפשר למכור או לספק אותו כפי שסוכם. הפעם לא הוזמן דבר ולא בוצע חיוב. הקונה יודע על כך, והמינוי ממשיך במועד הבא.',
+    ],
+    action: 'לפתיחת המינוי',
+    note: 'ההודעה נשלחה אליך כי החנות בבעלותך.',
+  },
   'return-for-shop': {
     subject: 'החזרה של הזמנה {orderNumber} אצל {shop}',
     title: 'בקשת החזרה',

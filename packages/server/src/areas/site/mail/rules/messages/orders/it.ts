@@ -202,6 +202,15 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Visualizza l’ordine',
     note: 'Ricevi questo messaggio perché questo indirizzo è stato indicato con il recesso.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Nessun ordine per un abbonamento a {product} presso {shop}',
+    title: 'Un abbonamento è stato saltato',
+    lines: [
+      '{buyer} doveva ricevere di nuovo {product}, ma è esaurito oppure non si può più vendere o consegnare come concordato. Questa volta non è stato ordinato né addebitato nulla. Il cliente è stato avvisato e l’abbonamento prosegue alla prossima data.',
+    ],
+    action: 'Apri l’abbonamento',
+    note: 'Ricevi questo messaggio perché il negozio è tuo.',
+  },
   'return-for-shop': {
     subject: 'Reso dell’ordine {orderNumber} presso {shop}',
     title: 'Richiesta di reso',

@@ -198,6 +198,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '注文を見る',
     note: 'このメールは、契約撤回の際にこのアドレスが入力されたためお送りしています。',
   },
+  'subscription-unavailable-for-shop': {
+    subject: '{shop} の {product} の定期購入が見送られました',
+    title: '定期購入が見送られました',
+    lines: [
+      '{buyer} 様に {product} を再度お届けする予定でしたが、売り切れているか、お約束した条件での販売または配送ができません。今回は注文も請求もありません。お客様にはお知らせ済みで、定期購入は次の予定日から続きます。',
+    ],
+    action: '定期購入を開く',
+    note: 'このメールは、ショップのオーナーにお送りしています。',
+  },
   'return-for-shop': {
     subject: '{shop} の注文 {orderNumber} の返品',
     title: '返品の希望があります',

@@ -200,6 +200,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Bestelling bekijken',
     note: 'U ontvangt dit bericht omdat dit adres bij de herroeping is opgegeven.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Geen bestelling voor een abonnement op {product} bij {shop}',
+    title: 'Een abonnement is overgeslagen',
+    lines: [
+      '{buyer} zou {product} weer krijgen, maar het is uitverkocht of kan niet meer worden verkocht of geleverd zoals afgesproken. Er is deze keer niets besteld en niets afgeschreven. De koper weet het, en het abonnement gaat verder op de volgende datum.',
+    ],
+    action: 'Abonnement openen',
+    note: 'U ontvangt dit bericht omdat de winkel van u is.',
+  },
   'return-for-shop': {
     subject: 'Retour van bestelling {orderNumber} bij {shop}',
     title: 'Verzoek om een retour',

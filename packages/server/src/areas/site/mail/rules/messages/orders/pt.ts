@@ -198,6 +198,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ver a encomenda',
     note: 'Recebe esta mensagem porque este endereço foi indicado com a livre resolução.',
   },
+  'subscription-unavailable-for-shop': {
+    subject: 'Sem encomenda de uma subscrição de {product} em {shop}',
+    title: 'Uma subscrição foi saltada',
+    lines: [
+      '{buyer} devia receber {product} de novo, mas está esgotado, ou já não pode ser vendido ou entregue como combinado. Desta vez nada foi encomendado nem cobrado. O cliente está avisado e a subscrição continua na próxima data.',
+    ],
+    action: 'Abrir a subscrição',
+    note: 'Recebe esta mensagem porque a loja é sua.',
+  },
   'return-for-shop': {
     subject: 'Devolução da encomenda {orderNumber} em {shop}',
     title: 'Pedido de devolução',

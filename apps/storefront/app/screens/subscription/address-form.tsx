@@ -1,0 +1,54 @@
+import { ButtonLink } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/field'
+import { AddressFields } from '../../checkout/address-fields.tsx'
+import { contactField } from '../../checkout/contact-field.ts'
+import { CountryField } from '../../checkout/country-field.tsx'
+import { useAddressFormat } from '../../checkout/use-address-format.ts'
+import { StepForm } from '../../flow/step-form.tsx'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import type { Forms } from './page.tsx'
+import type { SubscriptionProps } from './route.ts'
+
+type AddressFormProps = Forms & Pick<SubscriptionProps, 'fields' | 'format' | 'errors'>
+
+/** Where later orders are delivered to. */
+export function AddressForm({
+  subscription,
+  fields,
+  format: served,
+  errors,
+  sending,
+  onSubmit,
+}: AddressFormProps) {
+  const { subscription: words, checkout } = useMessages()
+  const { link } = subscription
+  const { format, showCountry } = useAddressFormat(
+    (country) => links.subscription(link, 'address', country),
+    served,
+  )
+  const field = contactField(fields, errors, checkout.field)
+  return (
+    <section className="account-part" aria-labelledby="address-title">
+      <h2 id="address-title">{words.address.title}</h2>
+      <p>{words.address.text}</p>
+      <StepForm
+        id="ADDRESS"
+        action={links.subscription(link, 'address')}
+        returnTo="/"
+        className="account-form"
+        hidden={{ link, act: 'ADDRESS', company: fields.company }}
+        submit={words.address.save}
+        sending={sending}
+        onSubmit={onSubmit}
+      >
+        <TextField {...field('name')} autoComplete="name" />
+        <CountryField fields={fields} errors={errors} onCountry={showCountry} />
+        <AddressFields format={format} fields={fields} errors={errors} />
+        <TextField {...field('address2')} autoComplete="address-line2" optional />
+        <TextField {...field('phone')} autoComplete="tel" optional />
+      </StepForm>
+      <ButtonLink href={links.subscription(link)}>{words.pay.back}</ButtonLink>
+    </section>
+  )
+}
