@@ -16,6 +16,8 @@ export interface FeedShop {
   readonly siteUrl: string
   /** ISO 4217. */
   readonly currency: string
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
+  readonly today: string
   /** The language that links lead to; absent: that of the shop. */
   readonly language?: string | undefined
 }
@@ -68,10 +70,10 @@ function linkOf({ slug, choices }: FeedItem, { siteUrl, language }: FeedShop): s
   return siteUrl + (language ? links.inLanguage(path, language) : path)
 }
 
-function stockFields(item: FeedItem, { platform }: FeedShop): FeedField[] {
+function stockFields(item: FeedItem, { platform, today }: FeedShop): FeedField[] {
   const state = stateOfVariant(item)
   const { feed } = productStates[state]
-  const leaving = state === 'preorder' && leavingOf(item.preorderShipsAt)
+  const leaving = state === 'preorder' && leavingOf(item.preorderShipsAt, today)
   const left = platform === 'meta' && item.inStock ? item.left : null
   return [
     ['availability', platform === 'meta' ? feed.replaceAll('_', ' ') : feed],

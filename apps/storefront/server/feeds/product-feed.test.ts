@@ -4,7 +4,12 @@ import { validateXML } from 'xmllint-wasm'
 import { aFeedItem } from './feed.fixture.ts'
 import { feedParts } from './product-feed.ts'
 
-const shop = { platform: 'google', siteUrl: 'https://shop.example', currency: 'XTS' } as const
+const shop = {
+  platform: 'google',
+  siteUrl: 'https://shop.example',
+  currency: 'XTS',
+  today: '2026-05-01',
+} as const
 
 async function document(
   pages: readonly (readonly string[])[],

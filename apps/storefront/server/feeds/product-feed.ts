@@ -26,22 +26,21 @@ export async function productFeed(
   platform: FeedPlatform,
   changes: CacheVersion | undefined,
 ): Promise<Response | undefined> {
-  const { api, asked, request, site, url } = context
+  const { api, asked, request, site, today, url } = context
   if (!site.offersProductFeeds) return undefined
   const headers = new Headers({
     ...textFileHeaders('application/xml'),
     vary: 'Accept-Encoding',
   })
-  // Days decide about preorders.
-  const day = new Date().toISOString().slice(0, 10)
-  const tag = changes && `W/"${processTag}-${changes.count}-${day}"`
+  // Preorders depend on the day.
+  const tag = changes && `W/"${processTag}-${changes.count}-${today}"`
   if (tag) headers.set('etag', tag)
   if (tag && request.headers.get('if-none-match')?.includes(tag))
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
   const language = url.searchParams.has('lang') ? asked.language : undefined
   const first = await api.shop.listFeedItems({})
-  const shop = { platform, siteUrl: site.url, currency: first.currency, language }
+  const shop = { platform, siteUrl: site.url, currency: first.currency, today, language }
   const parts = feedParts(first, (after) => api.shop.listFeedItems({ after }), {
     ...shop,
     name: site.name,
