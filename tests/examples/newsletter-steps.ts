@@ -62,8 +62,9 @@ export const newsletterSteps: Steps = {
     return context.merchant.newsletter.unsubscribeSubscriber({ id })
   },
   'newsletter.deleteSubscriber': async (context) => {
-    await subscribe(context)
+    await subscribe(context, ada)
     const { subscribers } = await context.merchant.newsletter.listSubscribers({})
-    return context.merchant.newsletter.deleteSubscriber({ id: subscribers[0]?.id ?? '' })
+    const id = subscribers.find(({ email }) => email === ada)?.id ?? ''
+    return context.merchant.newsletter.deleteSubscriber({ id })
   },
 }

@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 3000
 
 /**
  * Runs in the page, which it is sent to as text. On a slow line scripts compete with the fonts and the first picture, so they
- * start when the page has loaded, or as soon as somebody acts.
+ * start when the loaded page has been painted, or as soon as somebody acts.
  */
 const program = `(({nonce,dataset})=>{
 const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));
@@ -16,7 +16,8 @@ isStarted=true;
 for(const href of dataset.modules.split(' '))if(href)add('link',{rel:'modulepreload',href});
 add('script',{type:'module',src:dataset.entry,nonce});
 };
-for(const event of ['load','pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});
+for(const event of ['pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});
+addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));
 setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
 
