@@ -4,14 +4,7 @@ import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
-import { ALL_MAILS, wordsFor } from './words.ts'
-
-/**
- * Mails to unsubscribe from: about abandoned checkouts, back-in-stock products, review requests, prices, and
- * the newsletter. The last two are also subscribed to here.
- */
-type Ending = 'reminders' | 'backInStock' | 'reviewRequests' | 'priceMails' | 'endNewsletter'
-type About = Ending | 'confirmPriceMails' | 'confirmNewsletter'
+import { type About, ALL_MAILS, type Ending, type MailState, wordsFor } from './words.ts'
 
 /** Which of the shop's mails each page ends. */
 const kinds: Readonly<Record<Ending, ShopMailKind>> = {
@@ -27,8 +20,7 @@ const isEnding = (about: About): about is Ending => about in kinds
 export type RemindersProps = FlowPageProps & {
   about: About
   link: string
-  /** `ask` first; then that they have ended, these or all, or that the link leads nowhere. */
-  state: 'ask' | 'ended' | 'allEnded' | 'gone'
+  state: MailState
   /** Whether all mails but those about orders can be ended, too. */
   offersAll: boolean
 }

@@ -7,7 +7,7 @@ import { useAddressFormat } from '../../checkout/use-address-format.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
-import type { Forms } from './page.tsx'
+import type { Forms } from './forms.ts'
 import type { SubscriptionProps } from './route.ts'
 
 type AddressFormProps = Forms & Pick<SubscriptionProps, 'fields' | 'format' | 'errors'>

@@ -4,7 +4,7 @@ import { StepForm } from '../../flow/step-form.tsx'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { SubscriptionView } from '../../subscription/view.ts'
-import type { Forms } from './page.tsx'
+import type { Forms } from './forms.ts'
 
 /** Whether there is an order by which the method can be changed. */
 export const canPay = ({ status, isOpen, isEnding, next }: SubscriptionView): boolean =>

@@ -3,7 +3,7 @@ import { Money } from '@vitrine/ui/money'
 import { useDate } from '../../account/use-date.ts'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
@@ -11,9 +11,8 @@ import { termsText } from '../../subscription/terms.ts'
 import type { CycleView, SubscriptionView } from '../../subscription/view.ts'
 import { AddressForm } from './address-form.tsx'
 import { AskToPay, canPay } from './ask-to-pay.tsx'
+import type { Forms } from './forms.ts'
 import type { SubscriptionProps } from './route.ts'
-
-export type Forms = Pick<FormPost, 'sending' | 'onSubmit'> & { subscription: SubscriptionView }
 
 export function SubscriptionPage(props: SubscriptionProps) {
   const { subscription, asked, isMember } = props
