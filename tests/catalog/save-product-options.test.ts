@@ -98,6 +98,21 @@ describe('options of one product alone', () => {
     expect(product.options).toEqual([])
   })
 
+  test('are refused with more than 300 combinations', async () => {
+    const many = (name: string, count: number) =>
+      own(name, ...Array.from({ length: count }, (_, at) => `${name} ${at + 1}`))
+    const error = await refusal(
+      save(api(), { name: 'Jug', price: '1', options: [many('Size', 20), many('Glaze', 16)] }),
+    )
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'MANAGE_VARIANTS_NOT_ALLOWED',
+      data: { count: 320, maximum: 300 },
+    })
+    const { variants } = await create(api(), { options: [many('Size', 20), many('Glaze', 15)] })
+    expect(variants).toHaveLength(300)
+  })
+
   test('are refused beside shared ones, and with variants', async () => {
     const of = async (fields: object) =>
       (await refusal(save(api(), { name: 'Jug', price: '1', ...fields }))).violations[0]?.field
