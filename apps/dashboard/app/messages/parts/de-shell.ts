@@ -126,9 +126,9 @@ export const shellDe: Translation<typeof shellEn> = {
     signOut: 'Abmelden',
     menu: 'Menü',
     loading: 'Lädt',
-    notFound: 'Unter dieser Adresse ist nichts',
+    notFound: 'Seite nicht gefunden',
     notFoundText:
-      'Vielleicht wurde es verschoben oder gelöscht. Start und Produkte sind, wo sie waren.',
+      'Diese Seite wurde vielleicht verschoben oder gelöscht. Gehen Sie zur Startseite oder zu Ihren Produkten.',
     offline:
       'Sie sind offline. Was Sie sehen, kann alt sein; Änderungen lassen sich nicht speichern.',
     account: 'Mein Konto',
