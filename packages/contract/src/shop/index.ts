@@ -31,33 +31,14 @@ import {
   ShopProduct,
   TopCollection,
 } from './schemas.ts'
+import { foundSorts, shopSorts } from './sorts.ts'
 
 export * from './content.ts'
 export * from './facets.ts'
 export * from './feed.ts'
 export * from './journal.ts'
 export * from './schemas.ts'
-
-/** `BEST_SELLING`: by the pieces of the last 90 days, counted every hour; then the newest first. */
-export const shopSorts = [
-  'RECOMMENDED',
-  'BEST_SELLING',
-  'NEWEST',
-  'NAME',
-  'PRICE_UP',
-  'PRICE_DOWN',
-] as const
-export type ShopSort = (typeof shopSorts)[number]
-
-export const foundSorts = [
-  'RELEVANCE',
-  'BEST_SELLING',
-  'NEWEST',
-  'NAME',
-  'PRICE_UP',
-  'PRICE_DOWN',
-] as const
-export type FoundSort = (typeof foundSorts)[number]
+export * from './sorts.ts'
 
 /** ISO 4217. The site's own, or the requested one if the site has a rate for it. */
 const Currency = Type.String()
