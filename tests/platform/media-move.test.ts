@@ -114,7 +114,7 @@ test('a file that arrives damaged is not moved, and is named', async () => {
   const moved = await moveFiles(files(), { to: 's3' })
   expect(moved).toMatchObject({ files: 2, isComplete: false })
   expect(moved.failures).toEqual([
-    { key: 'media/ab/file-1', reason: 'What was read back is not what was written' },
+    { key: 'media/ab/file-1', reason: 'The copy differs from the original' },
   ])
   expect(await keysOf(alone('disk'))).toEqual(['ab/file-1'])
   store.faults.damaged.clear()

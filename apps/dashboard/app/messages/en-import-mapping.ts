@@ -4,7 +4,7 @@ export const enImportMapping = {
     platform: 'Shop system',
     recognised: 'This is an export of {platform}. What its columns become is proposed below.',
     remembered: 'The choices of your last file with these columns are used again.',
-    unknown: 'These columns belong to no shop system that is known. Choose what they become.',
+    unknown: 'The file is from no known shop system. Choose a field for each column.',
     columns: 'Columns',
     column: 'Column',
     samples: 'First values',

@@ -22,7 +22,7 @@ export function toErrorResponse(
   if (domainError)
     logger.warn(
       { requestId, error: thrown },
-      'The database, or the storage of files, did not serve a call',
+      'the database or the file storage was unavailable for a call',
     )
   const [status, envelope] = describe(error, requestId, logger)
   return {

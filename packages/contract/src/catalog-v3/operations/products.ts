@@ -111,7 +111,7 @@ export const deleteProduct = operation({
 export const getAllProductsCategory = operation({
   ...reads,
   route: GET('/v3/all-products-category'),
-  summary: 'Read which category holds all products',
+  summary: 'Read the category of all products',
   request: Type.Object({}),
   response: Type.Object({
     categoryId: Type.String(),

@@ -117,7 +117,7 @@ async function moveOne({ source, target }: Pair, key: string): Promise<void> {
   const bytes = await source.size(key)
   // A deletion removes the file here first, then there, so either the deletion or this finds the copy.
   if (bytes === undefined) return target.remove(key)
-  if (bytes !== sent) throw new Error('It was written to meanwhile')
+  if (bytes !== sent) throw new Error('The file was changed during the copy')
   await source.remove(key)
 }
 
@@ -131,7 +131,7 @@ async function copyUnlessThere({ source, target }: Pair, key: string): Promise<n
   await target.store(key, (await source.open(key)).stream)
   if ((await sumOf(target, key)).sum === here.sum) return here.bytes
   await target.remove(key)
-  throw new Error('What was read back is not what was written')
+  throw new Error('The copy differs from the original')
 }
 
 async function sumOf(storage: FileStorage, key: string): Promise<{ sum: string; bytes: number }> {

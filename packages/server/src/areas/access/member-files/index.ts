@@ -113,6 +113,8 @@ function deleteUpload(
   tx.afterCommit.push(() => {
     close(storageKey)
       .then(() => uploads.remove(storageKey))
-      .catch((error: unknown) => logger.warn({ error }, 'A file of members was left behind'))
+      .catch((error: unknown) =>
+        logger.warn({ error }, 'an obsolete file of members could not be deleted'),
+      )
   })
 }

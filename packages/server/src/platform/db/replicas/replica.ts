@@ -38,7 +38,9 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
   const database = connect(async (client) => {
     const { rows } = await client.query('SELECT pg_postmaster_start_time()::text AS started')
     if (startedAt !== undefined && rows[0]?.started === startedAt) return
-    throw new ConnectionUnavailable('The replica is another server than the one that is watched')
+    throw new ConnectionUnavailable(
+      'The connection leads to another replica than the monitored one',
+    )
   })
 
   async function ask() {

@@ -102,7 +102,10 @@ export async function addPush(
   const accountFactors = await lockAccountFactors(tx, person.id)
   const before = activeTypes(accountFactors)
   if (before.includes('PUSH')) {
-    throw FactorNotAvailable({ factorType: 'PUSH' }, 'Sign-ins are approved already')
+    throw FactorNotAvailable(
+      { factorType: 'PUSH' },
+      'Sign-ins are already approved by another sign-in',
+    )
   }
   const newFactor = { identityId: person.id, type: 'PUSH', sealedPending: null } as const
   const factor = await savePendingFactor(tx, { id: newId(), ...newFactor })

@@ -74,6 +74,8 @@ async function rewrite(
     reader
       .close(before)
       .then(() => uploads.remove(before))
-      .catch((error: unknown) => logger.warn({ error }, 'A file of members was left behind'))
+      .catch((error: unknown) =>
+        logger.warn({ error }, 'an obsolete file of members could not be deleted'),
+      )
   })
 }

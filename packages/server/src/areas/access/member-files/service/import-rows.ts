@@ -116,7 +116,7 @@ async function add(
   )
 }
 
-const SLUG_TAKEN = 'is the address name of another member; this one has got an ending'
+const SLUG_TAKEN = 'is the address name of another member; a suffix was added'
 
 function statusOf({ id, value }: ValidRow & { readonly id: string }, { now }: Pick<Tx, 'now'>) {
   const memberStatus = !value.status || value.status === 'UNKNOWN' ? 'APPROVED' : value.status

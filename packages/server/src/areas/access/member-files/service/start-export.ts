@@ -61,7 +61,9 @@ export async function deleteExports(
     for (const { storageKey } of dropped) {
       files
         .remove(storageKey)
-        .catch((error: unknown) => logger.warn({ error }, 'A file of members was left behind'))
+        .catch((error: unknown) =>
+          logger.warn({ error }, 'an obsolete file of members could not be deleted'),
+        )
     }
   })
 }
