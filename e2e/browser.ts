@@ -102,7 +102,6 @@ export async function open(
     reducedMotion: 'reduce',
   })
   contexts.push(context)
-  if (options.scripts ?? true) await context.addInitScript(actAtOnce)
   const page = await context.newPage()
   page.on('console', (message) => {
     // A refused sign-in is an answer we show; browsers report its status all the same.
@@ -110,13 +109,19 @@ export async function open(
       consoleErrors.push(message.text())
   })
   page.on('pageerror', (error) => consoleErrors.push(String(error)))
-  if (options.scripts ?? true) waitForScripts(page)
+  if (options.scripts ?? true) {
+    actAtOnce(page)
+    waitForScripts(page)
+  }
   return page
 }
 
-/** Runs in each page: scripts of the shop start once somebody acts, otherwise after the load. */
-function actAtOnce(): void {
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
+/** Scripts of the shop start once somebody acts, otherwise after the first paint. An init script would reach sandboxed frames. */
+function actAtOnce(page: Page): void {
+  page.on('domcontentloaded', () => {
+    // A page that has been left already needs no scripts.
+    page.evaluate(() => dispatchEvent(new Event('pointerdown'))).catch(() => undefined)
+  })
 }
 
 const HYDRATED_MS = 10_000
