@@ -79,7 +79,7 @@ export async function siblingCosts(product: RunningProduct, client: ClientBase):
   for (let turn = 0; turn < 300; turn += 1) {
     for (const size of [10, 10_000]) {
       const began = performance.now()
-      await patch(product, idOf(size), turn)
+      await patch(product, manyVariantsId(size), turn)
       if (turn >= 50) times[size]?.push(performance.now() - began)
     }
   }
@@ -97,7 +97,9 @@ export async function siblingCosts(product: RunningProduct, client: ClientBase):
   ]
 }
 
-const idOf = (size: number) => `00000000-0000-4000-9000-${String(size).padStart(12, '0')}`
+/** The id of the product of `addProductWithVariants`. */
+export const manyVariantsId = (size: number) =>
+  `00000000-0000-4000-9000-${String(size).padStart(12, '0')}`
 
 async function patch({ baseUrl, sites }: RunningProduct, id: string, turn: number): Promise<void> {
   const reply = await fetch(`${baseUrl}/stores/v1/products/${id}/variants`, {
@@ -112,12 +114,12 @@ async function patch({ baseUrl, sites }: RunningProduct, id: string, turn: numbe
 }
 
 /** A product with two options of a hundred choices each and so many of their combinations. */
-async function addProductWithVariants(
+export async function addProductWithVariants(
   client: ClientBase,
   site: string,
   size: number,
 ): Promise<void> {
-  const id = idOf(size)
+  const id = manyVariantsId(size)
   await client.query(
     `INSERT INTO products (site_id, id, numeric_id, handle, name, slug, base_price, manage_variants, variant_count,
        min_price, max_price, min_list_price, max_list_price, stock_updated_date, created_date, updated_date)

@@ -7,6 +7,7 @@ import { capacityBench } from './capacity.ts'
 import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-costs.ts'
 import { commerceBench } from './commerce.ts'
+import { dashboardBench } from './dashboard.ts'
 import { connect } from './database.ts'
 import { failoverBench } from './failover.ts'
 import { faultsBench } from './faults.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (args: string[], report: Report) => Promise
   capacity: (args) => capacityBench(args),
   catalog: catalogBench,
   commerce: commerceBench,
+  dashboard: dashboardBench,
   failover: failoverBench,
   faults: faultsBench,
   fuzz: fuzzBench,

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import type pg from 'pg'
+import type { ClientBase } from 'pg'
 import { addProducts } from './catalog-rows.ts'
 import { connect } from './database.ts'
 
@@ -63,14 +64,14 @@ async function fill(
   const product = await startProduct({ ...(before && { like: before.folder }) })
   const { client, siteId, close } = await openShop(product)
   await addProducts(client, siteId, { from: before?.size ?? 0, to: size })
-  await writeWords(client, siteId, before?.size ?? 0)
+  await indexWords(client, siteId, before?.size ?? 0)
   await client.query('CHECKPOINT')
   await close()
   return product.dataDir
 }
 
 /** Rows of the bench are inserted past the triggers, which would have indexed their words. */
-async function writeWords(client: pg.Client, siteId: string, from: number): Promise<void> {
+export async function indexWords(client: ClientBase, siteId: string, from: number): Promise<void> {
   for (let after = from; ; ) {
     const { rows } = await client.query<{ last: string | null }>(
       `WITH next AS MATERIALIZED (
