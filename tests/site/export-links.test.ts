@@ -133,3 +133,17 @@ test('a link is refused with the field that is wrong', async () => {
     api().createExportLink({ ...draft, timetable: { every: 'WEEK', time: '03:00' } }),
   ).rejects.toThrow('timetable.weekday')
 })
+
+test('a link says that its first file is not ready', async () => {
+  const idle = await startTestServer()
+  try {
+    const { url } = await idle.people
+      .merchant()
+      .api.exports.createExportLink({ name: 'Early', onlyVisible: true, timetable: daily })
+    const response = await idle.server.fetch(new Request(url))
+    expect(response.status).toBe(404)
+    expect((await response.json()).details.applicationError.code).toBe('EXPORT_LINK_EMPTY')
+  } finally {
+    await idle.close()
+  }
+})
