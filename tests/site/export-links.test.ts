@@ -134,6 +134,16 @@ test('a link is refused with the field that is wrong', async () => {
   ).rejects.toThrow('timetable.weekday')
 })
 
+test('files that are made at their times do not fill the recent changes', async () => {
+  shop.clock.pass({ days: 1 })
+  await lookForDue()
+  const { links } = await api().listExportLinks({})
+  for (const { id } of links) await settled(id)
+  const { changes } = await shop.people.merchant().api.sites.getFigures()
+  const bySystem = changes.recent.filter(({ actorType }) => actorType === 'system')
+  expect(bySystem.filter(({ name }) => name.startsWith('export'))).toEqual([])
+})
+
 test('a link says that its first file is not ready', async () => {
   const idle = await startTestServer()
   try {

@@ -53,7 +53,7 @@ export async function countByDay(tx: Tx): Promise<DayRow[]> {
   return rows
 }
 
-/** The latest; stock that was created with a product is part of its entry. */
+/** The latest; stock that was created with a product is part of its entry, and regular exports are left out. */
 export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes']['recent']> {
   const { rows } = await sql<{
     id: string
@@ -69,6 +69,7 @@ export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes'][
       FROM facts
      WHERE site_id = ${tx.siteId} AND name !~ '^(identity|redirect_session)[.]'
        AND name <> 'inventory.created'
+       AND NOT (actor ->> 'type' = 'system' AND name ~ '^export(_link)?[.]')
      ORDER BY seq DESC LIMIT 12`.execute(tx.db)
   return rows
 }
