@@ -38,7 +38,7 @@ test('a merchant changes the words of a mail, sees it as it will be, tries it an
   await page.keyboard.type('!')
   await page.locator('.mail-subject', { hasText: 'Danke für 10001!' }).waitFor()
   await page.getByLabel('Heading', { exact: true }).fill('Herzlichen {dank}')
-  await page.getByText('The preview shows your words from before the mistake.').waitFor()
+  await page.getByText('The preview shows your text from before the mistake.').waitFor()
   await saveButton(page).click()
   await page.getByText('This mail does not know {dank}. It knows {shop}').waitFor()
   await page.getByLabel('Heading', { exact: true }).fill('Herzlichen Dank <3')
@@ -58,9 +58,9 @@ test('a merchant changes the words of a mail, sees it as it will be, tries it an
   await page.getByRole('button', { name: 'Send to me' }).click()
   await page.getByText('so the mail is in the mailbox').waitFor()
 
-  await page.getByRole('button', { name: 'Back to our words' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to our words' }).click()
-  await page.getByText('The mail has our words again.').waitFor()
+  await page.getByRole('button', { name: 'Restore default text' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore default text' }).click()
+  await page.getByText('The mail has the default text again.').waitFor()
   expect((await stored()).texts).toEqual({})
   await page.goto(`${shop.baseUrl}/dashboard/history?kind=mail_text`)
   await page

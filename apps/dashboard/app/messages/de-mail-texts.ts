@@ -5,10 +5,10 @@ import type { enMailTexts } from './en-mail-texts.ts'
 export const deMailTexts: Translation<typeof enMailTexts> = {
   mailTexts: {
     title: 'Mailtexte',
-    text: 'Was Mails an Käufer und Mitglieder sagen. Was Sie nicht ändern, folgt unseren Texten, in jeder Sprache.',
+    text: 'Die Texte der Mails an Käufer und Mitglieder. Was Sie nicht ändern, bleibt beim Standardtext, in jeder Sprache.',
     language: 'Sprache der Mail',
     languageHint: 'Jeder bekommt die Mail in der eigenen Sprache.',
-    ours: 'Unsere Worte',
+    ours: 'Standardtext',
     edited: 'Bearbeitet',
     editedIn: 'Auch bearbeitet: {languages}',
     groups: {
@@ -72,7 +72,7 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
       'passkey-copied': 'Passkey kopiert',
     },
     notFound: 'Diese Mail gibt es nicht',
-    notFoundText: 'In der Liste stehen alle Mails, deren Worte Sie ändern können.',
+    notFoundText: 'In der Liste stehen alle Mails, deren Texte Sie ändern können.',
     words: 'Worte',
     parts: {
       subject: 'Betreff',
@@ -87,13 +87,13 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
       intro:
         'Eine leere Zeile beginnt einen Absatz. Bestelltes, Codes und Links folgen von selbst.',
     },
-    oursPart: 'Unsere Worte.',
-    editedPart: 'Ihre Worte.',
-    ourWords: 'Unsere Worte nehmen',
-    ourWordsOf: 'Unsere Worte nehmen: {part}',
+    oursPart: 'Standardtext.',
+    editedPart: 'Ihr Text.',
+    ourWords: 'Standardtext nehmen',
+    ourWordsOf: 'Standardtext nehmen: {part}',
     insert: 'Einfügen in „{part}“',
     required: 'muss im Text stehen',
-    optional: 'fehlt er, stehen dort unsere Worte',
+    optional: 'fehlt er, gilt der Standardtext',
     placeholders: {
       shop: 'Name des Shops',
       name: 'Name des Empfängers',
@@ -110,17 +110,17 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
       provider: 'Der Anmeldedienst',
       passkey: 'Name des Passkeys',
     },
-    unknown: 'Diese Mail kennt {placeholder} nicht. Sie kennt {accepted}.',
+    unknown: 'Diese Mail hat keinen Platzhalter {placeholder}. Sie hat {accepted}.',
     broken:
       'Bei „{text}“ ist eine Klammer zu viel oder zu wenig. Für eine Klammer schreiben Sie sie doppelt.',
     missing: 'Im Text muss {placeholder} stehen: Die Mail sagt es sonst nirgends.',
     tooLong: 'Höchstens {max} Zeichen.',
     saved: 'Mailtext gespeichert.',
-    reset: 'Zurück zu unseren Worten',
-    resetTitle: 'Wieder unsere Worte nehmen?',
+    reset: 'Standardtext wiederherstellen',
+    resetTitle: 'Den Standardtext wiederherstellen?',
     resetText:
       'Ihre Worte dieser Mail in dieser Sprache gehen. Im Verlauf können Sie sie zurückholen.',
-    isReset: 'Die Mail hat wieder unsere Worte.',
+    isReset: 'Die Mail hat wieder den Standardtext.',
     preview: 'Vorschau',
     view: 'Zeigen als',
     views: { desktop: 'Computer', phone: 'Telefon', text: 'Nur Text' },

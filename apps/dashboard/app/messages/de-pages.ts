@@ -99,7 +99,7 @@ export const dePages = {
     sectionRemoved: '„{name}“ ist entfernt.',
     heading: 'Überschrift',
     headingHint: 'Leer: keine.',
-    ourHeadingHint: 'Leer: unsere Worte, in der Sprache des Besuchers.',
+    ourHeadingHint: 'Leer: der Standardtext, in der Sprache des Besuchers.',
     heroTitleHint: 'Leer: der Leitsatz oder der Name des Shops.',
     body: 'Text',
     newestProduct: 'Das neueste Produkt zeigen, wo kein Bild ist',

@@ -98,7 +98,7 @@ export const enPages = {
     sectionRemoved: '“{name}” is removed.',
     heading: 'Heading',
     headingHint: 'Empty: none.',
-    ourHeadingHint: 'Empty: our words, in the language of the visitor.',
+    ourHeadingHint: 'Empty: the default text, in the language of the visitor.',
     heroTitleHint: 'Empty: the tagline or the name of the shop.',
     body: 'Text',
     newestProduct: 'Show the newest product where there is no picture',

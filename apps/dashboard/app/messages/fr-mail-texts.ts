@@ -4,10 +4,10 @@ import type { enMailTexts } from './en-mail-texts.ts'
 export const frMailTexts: Translation<typeof enMailTexts> = {
   mailTexts: {
     title: 'Textes des e-mails',
-    text: 'Ce que disent les e-mails aux acheteurs et aux membres. Ce que vous ne changez pas suit nos textes, dans chaque langue.',
+    text: 'Les textes des e-mails aux acheteurs et aux membres. Ce que vous ne changez pas garde le texte par défaut, dans chaque langue.',
     language: 'Langue de l’e-mail',
     languageHint: 'Chacun reçoit l’e-mail dans sa propre langue.',
-    ours: 'Nos mots',
+    ours: 'Texte par défaut',
     edited: 'Modifié',
     editedIn: 'Modifié aussi : {languages}',
     groups: {
@@ -71,7 +71,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
       'passkey-copied': 'Clé d’accès copiée',
     },
     notFound: 'Cet e-mail n’existe pas',
-    notFoundText: 'La liste a tous les e-mails dont vous pouvez changer les mots.',
+    notFoundText: 'La liste a tous les e-mails dont vous pouvez changer les textes.',
     words: 'Mots',
     parts: {
       subject: 'Objet',
@@ -86,13 +86,13 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
       intro:
         'Une ligne vide commence un paragraphe. La commande, les codes et les liens suivent automatiquement.',
     },
-    oursPart: 'Nos mots.',
-    editedPart: 'Vos mots.',
-    ourWords: 'Utiliser nos mots',
-    ourWordsOf: 'Utiliser nos mots : {part}',
+    oursPart: 'Texte par défaut.',
+    editedPart: 'Votre texte.',
+    ourWords: 'Utiliser le texte par défaut',
+    ourWordsOf: 'Utiliser le texte par défaut : {part}',
     insert: 'Insérer dans « {part} »',
     required: 'nécessaire dans le texte',
-    optional: 'sans lui, nos mots sont affichés',
+    optional: 'sans lui, le texte par défaut est utilisé',
     placeholders: {
       shop: 'Nom de la boutique',
       name: 'Nom du lecteur',
@@ -109,17 +109,17 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
       provider: 'Le fournisseur de connexion',
       passkey: 'Nom de la clé d’accès',
     },
-    unknown: 'Cet e-mail ne connaît pas {placeholder}. Il connaît {accepted}.',
+    unknown: 'Cet e-mail n’a pas de variable {placeholder}. Il a {accepted}.',
     broken:
       'Il y a une accolade de trop ou de moins à « {text} ». Pour une accolade, écrivez-la deux fois.',
     missing: 'Le texte doit contenir {placeholder} : l’e-mail ne le dit nulle part ailleurs.',
     tooLong: '{max} caractères au plus.',
     saved: 'Texte de l’e-mail enregistré.',
-    reset: 'Revenir à nos mots',
-    resetTitle: 'Utiliser à nouveau nos mots ?',
+    reset: 'Rétablir le texte par défaut',
+    resetTitle: 'Rétablir le texte par défaut ?',
     resetText:
       'Vos mots de cet e-mail dans cette langue disparaissent. Vous pourrez les restaurer depuis l’historique.',
-    isReset: 'L’e-mail a de nouveau nos mots.',
+    isReset: 'L’e-mail a de nouveau le texte par défaut.',
     preview: 'Aperçu',
     view: 'Afficher comme',
     views: { desktop: 'Ordinateur', phone: 'Téléphone', text: 'Texte brut' },
