@@ -119,7 +119,7 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
     reset: 'Standardtext wiederherstellen',
     resetTitle: 'Den Standardtext wiederherstellen?',
     resetText:
-      'Ihre Worte dieser Mail in dieser Sprache gehen. Im Verlauf können Sie sie zurückholen.',
+      'Ihr Text dieser Mail in dieser Sprache wird entfernt. Im Verlauf können Sie ihn wiederherstellen.',
     isReset: 'Die Mail hat wieder den Standardtext.',
     preview: 'Vorschau',
     view: 'Zeigen als',
