@@ -20,7 +20,7 @@ export const paperAndLight: readonly Entry[] = [
     artwork: { family: 'paper', seed: 1, form: 'lamp' },
     options: [colours('Paper', 'paper', { Natural: 'natural', Amber: 'amber', Sage: 'sage' })],
     stock: 0,
-    preorder: { message: 'Folded to order, in the order of orders.', limit: 40, leavesInDays: 21 },
+    preorder: { message: 'Folded to order, one at a time.', limit: 40, leavesInDays: 21 },
   },
   {
     slug: 'paper-globe',
