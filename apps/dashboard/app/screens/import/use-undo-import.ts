@@ -15,7 +15,7 @@ const invalidates = [
   'jobs.listJobs',
 ] as const
 
-/** The latest changes of an import show whether it was undone, because all are undone together. */
+/** Enough to see whether the import was undone, because all of its changes are undone together. */
 const MAX_ENTRIES = 20
 
 /** Undoes a whole import after a confirmation, on its own page. */

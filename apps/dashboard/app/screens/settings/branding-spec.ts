@@ -5,7 +5,7 @@ import { text } from './spec.ts'
 
 export const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
 
-/** An https URL, or a picture of the library at any URL of the shop. */
+/** An https URL, or a picture of the library, whatever the shop's URL is. */
 export const isLogo = (typed: string) =>
   isHttps(typed) || (URL.canParse(typed) && isLibraryMedia(typed))
 
