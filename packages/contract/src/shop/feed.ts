@@ -112,7 +112,7 @@ export const feedOperations = {
       items: Type.Integer(),
       /** Number of variants that are shipped, which the feed for Meta contains too. */
       physicalItems: Type.Integer(),
-      /** Number of variants with missing data, across both feeds. */
+      /** Number of variants for each kind of missing data, the same for both feeds. */
       gaps: Type.Array(Type.Object({ gap: OneOf(feedGaps), count: Type.Integer() })),
       /** Up to 20 products with incomplete variants, the newest first. */
       products: Type.Array(

@@ -71,7 +71,7 @@ export const CatalogOption = Type.Object({
       /** The colour code, or a text. */
       value: Type.String(),
       ...look,
-      /** True while some variant with the choice is visible. */
+      /** Whether at least one variant with the choice is in stock. */
       inStock: Type.Boolean(),
       visible: Type.Boolean(),
     }),
