@@ -44,7 +44,7 @@ function createBalancer() {
 
   return {
     failures,
-    /** The first response of the process after it became ready; undefined until then. */
+    /** Number of responses of the process since it became ready; undefined while it is not. */
     answered: (node: RunningProduct) => ready.get(node),
     add: (node: RunningProduct) => void nodes.add(node),
     /** Ends a process, which answers until the balancer has noticed. */

@@ -152,7 +152,7 @@ export const createOrders = (deps: OrderDeps) => ({
   deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
   /** Creates an order of a merchant for a buyer: placed, and not paid. */
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
-  /** Changes what an order, which is locked, has bought. */
+  /** Changes the purchased lines of an order, which is locked. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
   /** Makes one order of two, which are locked. */
   merge: (tx: Tx, merged: MergedOrders) => mergeOrder(tx, deps, merged),
@@ -213,7 +213,7 @@ export const createOrders = (deps: OrderDeps) => ({
   rehearsed: { find: findRehearsed, delete: deleteRehearsed },
   /** The order of this number, locked; undefined where there is none. */
   lockByNumber: findOrderByNumber,
-  /** Notes what happened to an order. */
+  /** Records activities of an order. */
   note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
     saveOrder(tx, deps, order, order, { activities, others }),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),

@@ -150,7 +150,7 @@ export async function pageMatches(
   return rows
 }
 
-/** What columns of several values refer to of the products that match: no product is read again for them. */
+/** References in multi-value columns of matching products, which are read together with them. */
 const sharedColumns = [
   'visible',
   'manage_variants',

@@ -98,7 +98,7 @@ export async function queryAbandoned(
   return toResultPage(rows, query, toAbandoned)
 }
 
-/** A row without what makes it part of a page. */
+/** A row without its pagination columns. */
 function toAbandoned(
   row: AbandonedCheckout & Partial<Record<'place' | 'rank' | 'total', unknown>>,
 ) {

@@ -173,7 +173,7 @@ export interface AgreedPrice {
   readonly source: string
 }
 
-/** A line and what its reference means now. Custom items need no catalog. */
+/** A line with its resolved reference. Custom items need no catalog. */
 export interface ResolvedLine {
   readonly line: CartLine
   readonly resolution: Resolution | null

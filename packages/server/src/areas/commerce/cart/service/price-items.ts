@@ -30,7 +30,7 @@ export interface ItemsToPrice {
   readonly deliveryChoices: readonly DeliveryChoice[]
 }
 
-/** What lines cost as if they were in a cart. Nothing is stored. */
+/** Prices lines as if they were in a cart. Nothing is stored. */
 export async function priceItems(
   tx: Tx,
   deps: CartDeps,

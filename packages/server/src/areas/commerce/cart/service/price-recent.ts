@@ -19,7 +19,7 @@ export interface RecentToPrice {
   readonly promotions: readonly Promotion[]
   /** Added to the codes of each cart. */
   readonly codes: readonly string[]
-  /** What delivery costs, in minor units. */
+  /** Price of the delivery, in minor units. */
   readonly deliveryMinor: number
 }
 

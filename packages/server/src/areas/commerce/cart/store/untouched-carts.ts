@@ -35,7 +35,7 @@ export async function findSitesWithUntouched(
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Those of a site, longest inactive first. */
+/** Inactive carts of a site, longest inactive first. */
 export async function findUntouched(
   db: Kysely<Tables>,
   siteId: string,

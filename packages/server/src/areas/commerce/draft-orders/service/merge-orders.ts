@@ -21,7 +21,7 @@ import { emptyDraft } from './create-draft.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { isExpired, priceDraft } from './view-draft.ts'
 
-/** Which orders become one, and how. */
+/** The orders to merge, and the options of the merge. */
 export interface Merge {
   /** The order that stays. */
   readonly intoId: string

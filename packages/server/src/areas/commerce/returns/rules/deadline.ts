@@ -1,7 +1,7 @@
 import type { Fulfillment } from '../../fulfillments/index.ts'
 import type { Activity, Order } from '../../orders/index.ts'
 
-/** What days are counted from. */
+/** The date from which the days are counted. */
 export interface Arrival {
   /**
    * The latest delivery; for a parcel without a recorded delivery, when it was sent; if nothing was sent, the

@@ -7,7 +7,7 @@ import type { ReviewDeps } from './deps.ts'
 
 const PURPOSE = 'end review requests to'
 
-/** The page of the shop on which what an order bought is reviewed. */
+/** The page of the shop for reviewing an order's products. */
 export const reviewPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { linkKey }: Pick<ReviewDeps, 'linkKey'>,

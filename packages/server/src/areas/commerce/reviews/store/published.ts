@@ -37,7 +37,7 @@ export interface PublishedCounts {
   readonly verified: CountByStars
 }
 
-/** Of each of these products that has any; one statement for all. */
+/** Ratings of these products, without products that have none; one statement. */
 export async function countPublished(
   tx: Tx,
   productIds: readonly string[],

@@ -5,7 +5,7 @@ import { marksOf } from '../rules/visitor.ts'
 import { addVisits, findDay, findSalt, insertSalt } from '../store/visits.ts'
 
 export interface VisitDeps {
-  /** Where the days of the site begin. */
+  /** Time zone in which the site's days start. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
 }
 
