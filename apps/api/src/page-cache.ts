@@ -27,7 +27,7 @@ const REHEARSAL = /(?:^|;\s*)vitrine_rehearsal=/
 const TRYING = /(?:^|;\s*)vitrine_(?:rehearsal|preview)=/
 /** A wish list with something on it: pages show hearts and a link to it. */
 const WISHES = /(?:^|;\s*)vitrine_wishes=[1-9]/
-/** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
+/** Theme, language and the visitor's destination, because product pages show delivery prices. */
 const PREFERENCES = /(?:^|;\s*)(vitrine(?:-(?:theme|lang)|_place)=[^;]*)/g
 
 interface SiteLookups {

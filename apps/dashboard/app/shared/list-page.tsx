@@ -12,7 +12,7 @@ import { IfAllowed } from './permissions.tsx'
 interface ListPageLabels {
   readonly title: string
   readonly text: string
-  /** Of the way to a new one. */
+  /** Label of the link for creating a new item. */
   readonly new?: string
   readonly emptyTitle: string
   readonly emptyText: string

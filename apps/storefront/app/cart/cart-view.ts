@@ -21,10 +21,10 @@ export type CartLineView = {
   isPreorder: boolean
   /** The expected shipping day of a preorder; absent: unknown. */
   leaving?: LeavingView
-  /** Of one piece. */
+  /** Price of one piece. */
   price: string
   was?: string
-  /** Of all pieces. */
+  /** Price of all pieces. */
   total: string
   quantity: number
   /** How many can be bought; absent without a limit. */

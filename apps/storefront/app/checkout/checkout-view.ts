@@ -87,7 +87,7 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
   return { country, postalCode: postalCode ?? '', option: deliveryChoices[0]?.code ?? '' }
 }
 
-/** What the buyer has filled in. */
+/** The buyer's input. */
 export function fieldsOf({
   email,
   shipping,

@@ -34,7 +34,7 @@ export type FoundPageView = {
   summary: string
   href: string
   isArticle: boolean
-  /** Of title and summary, where they are not in the language of the page. */
+  /** Languages of title and summary, if they differ from that of the page. */
   langs?: Langs
 }
 

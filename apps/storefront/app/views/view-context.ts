@@ -1,4 +1,4 @@
-/** Where and when something is shown. */
+/** The language, currency and time of a rendered view. */
 export interface ViewContext {
   /** Scheme and host of the shop. */
   readonly origin: string

@@ -30,7 +30,7 @@ const noError = { error: undefined as never }
 
 export const wishStore = {
   state: () => state,
-  /** As the cookie has it; empty when it is not known. */
+  /** The value of the cookie; empty if it is unknown. */
   written: () => readWishes(document.cookie) ?? '',
   isKnown: () => readWishes(document.cookie) !== undefined,
   subscribe: (listener: () => void) => {

@@ -16,7 +16,7 @@ const invalidated: readonly OperationName[] = [
 /** The query of the editor for a product. */
 export const productQuery = (id: string) => ({ id, parts: [...editedParts] })
 
-/** One call that saves a product, or does nothing. It goes on over what colleagues saved in other fields. */
+/** Saves a product with one call, or not at all. Concurrent changes of other fields are merged. */
 export function useSaveProduct() {
   const { call } = useCall()
   const refresh = useInvalidate()

@@ -43,7 +43,7 @@ export type CheckoutProps = {
   checkout: CheckoutView
   format: AddressFormat
   errors: Errors
-  /** Of the account of the signed-in buyer; absent for guests. */
+  /** Saved addresses of the buyer's account; absent for guests. */
   addresses?: readonly SavedAddressView[]
   savesAddress?: boolean
   /** The page to change the items; of another website, if the buyer came from there. */

@@ -84,7 +84,7 @@ export function DeliveryStep(props: StepProps) {
 
 interface DeliveryFieldsProps extends StepProps {
   readonly profile: Profile
-  /** That the shop sells from. */
+  /** The country that the shop ships from. */
   readonly country: string
 }
 

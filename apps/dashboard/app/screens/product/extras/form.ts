@@ -91,7 +91,7 @@ export interface ExtrasProps {
   readonly money: Money
 }
 
-/** Of a product of which nothing is known yet. */
+/** The form while nothing is loaded. */
 export const noExtras: ExtrasForm = {
   subtitle: '',
   modifiers: [],
