@@ -1,4 +1,4 @@
-/** The language, currency and time of a rendered view. */
+/** The origin and date with which a view is rendered. */
 export interface ViewContext {
   /** Scheme and host of the shop. */
   readonly origin: string

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { transaction } from './db/transaction.ts'
 
-/** Who causes a change, as the ledger remembers it. */
+/** The actor of a change, for the ledger. */
 export interface Actor {
   readonly type: 'visitor' | 'member' | 'staff' | 'api-key' | 'plugin' | 'system'
   readonly id: string

@@ -8,7 +8,7 @@ export interface BodyLimits {
   readonly bodyIdleMs: number
 }
 
-/** So much has to arrive while we wait `bodyIdleMs`: a byte now and then is not enough. */
+/** The minimum progress per `bodyIdleMs`: a byte now and then is not enough. */
 const MIN_PROGRESS_BYTES = 1024
 /** A compressed body may be so many times as large when it is unpacked. Real text stays below 100. */
 const MAX_UNPACKED_RATIO = 200

@@ -35,7 +35,7 @@ export interface RestoreOptions extends Source {
   /** PostgreSQL itself, not a pooler. */
   readonly databaseUrl: string
   readonly files: Files
-  /** Where the migrations of the product and of the plug-ins lie. */
+  /** The folders of migrations of the product and of the plug-ins. */
   readonly schemas: readonly SchemaSource[]
   /** Makes the tables of the queue. */
   readonly prepareJobs: () => Promise<void>

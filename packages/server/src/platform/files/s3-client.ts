@@ -11,11 +11,11 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
   /** Whether the bucket is in the path of addresses instead of their host. */
   readonly pathStyle: boolean
-  /** What all keys begin with, such as `shop/`; empty for the whole bucket. */
+  /** Prefix of all keys, such as `shop/`; empty for the whole bucket. */
   readonly prefix: string
 }
 
-/** Where browsers send upload forms to, for the policy of pages that do. */
+/** The origins of upload forms, for the content security policy of pages with uploads. */
 export function uploadOriginsOf({ endpoint, bucket, region, pathStyle }: S3Settings): string[] {
   if (endpoint === undefined) {
     const hosts = [`s3.${region}.amazonaws.com`, 's3.amazonaws.com']

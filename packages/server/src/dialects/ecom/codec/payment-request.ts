@@ -60,7 +60,7 @@ export function decodeNewRequest(sent: NewPaymentRequest, path: string): NewRequ
   }
 }
 
-/** What changes of a request; null empties. Another amount than it has is refused. */
+/** The changes of a request; null clears. A different amount is refused. */
 export function decodeRequestChanges(
   sent: ChangedPaymentRequest,
   { amountMinor, currency }: PaymentRequest,

@@ -105,7 +105,7 @@ async function entityOf(
 
 type Happenings = readonly (readonly [slug: string, body: Body])[]
 
-/** A new payment status first, then what else happened, and that the order has changed. */
+/** A new payment status first, then other events, and finally the update of the order. */
 const orderEventsOf =
   (deps: OrderEventDeps) =>
   async (

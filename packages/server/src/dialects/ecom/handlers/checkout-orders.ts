@@ -28,7 +28,7 @@ export interface CheckoutOrderDeps {
   siteUrlOf(call: HandlerContext): Promise<string>
 }
 
-/** Which checkout is ordered, and what its buyer expects it to cost, in minor units. */
+/** The ordered checkout, and the price that its buyer expects, in minor units. */
 interface Ordered {
   readonly checkoutId: string
   readonly expectedTotal?: number | undefined

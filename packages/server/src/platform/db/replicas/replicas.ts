@@ -20,7 +20,7 @@ export interface ReplicasOptions {
   readonly isListening: () => boolean
 }
 
-/** Where one call reads. */
+/** The database for reads of one call. */
 export interface ReplicaReader {
   /** Each statement throws `NeedsPrimary` that would begin where the replica no longer shows all that is known. */
   readonly db: Kysely<Tables>

@@ -150,7 +150,7 @@ export async function pageMatches(
   return rows
 }
 
-/** References in multi-value columns of matching products, which are read together with them. */
+/** Columns of matching products that multi-value columns refer to, so that no product is read again for them. */
 const sharedColumns = [
   'visible',
   'manage_variants',

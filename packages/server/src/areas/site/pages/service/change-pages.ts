@@ -224,7 +224,7 @@ async function requireMedia(tx: Tx, { media }: Deps, content: PageContent): Prom
   if (unknown) throw PagePictureUnknown({ field: unknown.field })
 }
 
-/** Has pages show another file in place of one, in drafts and in what visitors see; null: none. */
+/** Replaces a file in drafts and published pages; null removes it. */
 export async function exchangePageMedia(
   tx: Tx,
   deps: Deps,

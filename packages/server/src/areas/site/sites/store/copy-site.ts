@@ -67,7 +67,7 @@ const lookColumns = new Set([
   'product_choices.display_image',
 ])
 
-/** The default location of a site is called by the site's own id. */
+/** The default location of a site has the site's id. */
 const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
 
 /** Rules and locations name the default location. */
