@@ -84,7 +84,7 @@ export async function positionAt(tx: Tx, from: Date): Promise<LedgerPosition> {
 export interface FactQuery {
   readonly names?: readonly string[]
   readonly entities?: readonly string[]
-  /** Facts of other entities. */
+  /** Names of further facts, whatever their entity. */
   readonly alsoNames?: readonly string[]
   readonly limit: number
   /** Whether to omit the states before and after. */
