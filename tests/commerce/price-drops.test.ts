@@ -40,7 +40,7 @@ const noted = async () =>
       .execute()
   ).length
 
-/** Waits until a price mail to an address is written, while the jobs that detect drops run. */
+/** Waits until there is a price mail to an address, while the jobs that detect drops run. */
 const mailed = (email: string, times = 1) =>
   expect
     .poll(async () => {

@@ -21,7 +21,7 @@ export function addressLines(address: AddressWithLines): string[] {
     .filter((line) => line !== '')
 }
 
-/** A separator or prefix is only written together with the field after it. */
+/** A separator or prefix is only added together with the field after it. */
 function writeLine(line: string, address: AddressWithLines): string {
   let written = ''
   for (const [, before = '', letter = ''] of line.matchAll(/([^%]*)%(.)/g)) {

@@ -207,7 +207,7 @@ export const ProductLine = line('product', {
     ),
   ),
   ...gained,
-  /** As sent. */
+  /** The unchanged input. */
   seo: Type.Unknown(),
   manageVariants: Type.Boolean(),
   options: Type.Array(LineOption, { maxItems: 6 }),

@@ -26,7 +26,7 @@ export const Export = Type.Object({
   /** Number of matching products at the start. */
   productsTotal: Type.Integer(),
   productsDone: Type.Integer(),
-  /** Lines written so far, without the header. */
+  /** Lines in the file so far, without the header. */
   rowsDone: Type.Integer(),
   /** Size of the file; 0 until it is done. */
   bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),

@@ -62,7 +62,7 @@ export const FacetValues = Type.Unsafe<FacetValues>(facet)
 
 const customFacet = Type.Object({
   key: Type.String(),
-  /** Of the field. */
+  /** Name of the field. */
   name: Type.String(),
   /** The most frequent first, at most 100. */
   values: counted,

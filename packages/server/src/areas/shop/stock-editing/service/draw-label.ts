@@ -11,7 +11,7 @@ const MIN_BAR_HEIGHT = 5 * POINTS
 const MAX_BAR_HEIGHT = 14 * POINTS
 const LEADING = 1.25
 
-/** Codes are written left to right in every language. */
+/** Codes run left to right in every language. */
 export interface LabelPens {
   readonly text: TextPen
   readonly code: TextPen

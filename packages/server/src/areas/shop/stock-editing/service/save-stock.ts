@@ -67,7 +67,7 @@ async function saveLocked(
   }
 }
 
-/** Writes the changed items; throws the first refusal, so that nothing is written. */
+/** Writes the changed items; throws the first refusal, so that nothing changes. */
 async function writeItems(
   tx: Tx,
   { inventory }: StockEditingDeps,
