@@ -110,7 +110,7 @@ export interface DeliveryOption {
   readonly groupId: string
   readonly title: string
   readonly kind: 'shipping' | 'pickup' | 'local'
-  /** Shown to buyers beside the title; passed through unchanged. */
+  /** Shown to buyers next to the title; passed through unchanged. */
   readonly details?: DeliveryDetails
   /** The lowest rate that fits counts; if none fits the option is not offered. */
   readonly rates: readonly DeliveryRate[]

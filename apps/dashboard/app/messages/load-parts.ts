@@ -19,7 +19,7 @@ export function createMessageLoader({ language, locale }: LanguageChoice<Languag
   }
   return {
     messages,
-    /** Throws where a part could not be loaded; the next call tries again. */
+    /** Throws if a part could not be loaded; the next call retries. */
     async load(...wanted: readonly MessagePart[]): Promise<void> {
       await Promise.all(
         wanted.map((part) => {

@@ -41,7 +41,7 @@ interface ListPageProps {
   readonly children: ReactNode
 }
 
-/** A screen of things that products share: how many there are, the way to a new one, and the list. */
+/** A screen of entities that products share: their number, a link for a new one, and the list. */
 export function ListPage(props: ListPageProps) {
   const { labels, shownCount, total, error, createOperation, onNew, isFiltered } = props
   const { shell } = useMessages()

@@ -10,7 +10,7 @@ import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from 
 export type CartLineView = {
   id: string
   name: string
-  /** Address name of the product; absent once it is gone. */
+  /** Slug of the product; absent once it is deleted. */
   slug?: string
   picture?: PictureView
   /** Options, modifiers and texts in words. */

@@ -18,7 +18,7 @@ export type FoundView = {
   collections: readonly NamedCollection[]
   /** Pages of the merchant and articles. */
   pages: readonly FoundPageView[]
-  /** To look at where nothing is found or typed. */
+  /** Alternatives if nothing is found or typed. */
   instead?: InsteadView
 }
 

@@ -52,7 +52,7 @@ export const wishStore = {
   send: sendWishForm,
 }
 
-/** Incremented when a form is sent or answered: data read before is older than its response. */
+/** Incremented when a form is sent and when its response arrives: data read before is older than the response. */
 let formSteps = 0
 
 async function loadWishes(): Promise<void> {

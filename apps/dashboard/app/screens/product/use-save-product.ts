@@ -24,7 +24,7 @@ export function useSaveProduct() {
   const show = (product: CatalogProduct) =>
     setQueryData('products.getProduct', productQuery(product.id), { product })
 
-  /** The answer is put where the screen reads it, so that a product that was just created is there at once. */
+  /** Puts the response into the query cache, so that a new product is shown at once. */
   const save = async (product: ProductToSave): Promise<OutputOf<'products.saveProduct'>> => {
     try {
       const input = { product, merge: true, parts: [...editedParts] }

@@ -78,7 +78,7 @@ export const checkoutRoute: Route<CheckoutProps> = {
   },
 }
 
-/** From the cart on; a checkout that is open already goes on. */
+/** Starts a checkout of the cart, or continues an open one. */
 async function beginCheckout(context: RequestContext): Promise<ScreenResult<CheckoutProps>> {
   const started = await startCheckout(context)
   return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())

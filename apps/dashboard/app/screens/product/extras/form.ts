@@ -73,7 +73,7 @@ export interface ExtrasForm {
   readonly variantId: string
   readonly inPos: boolean
   readonly isGiftCard: boolean
-  /** Pieces in one order, and in all orders of a buyer; empty: as many as wanted. */
+  /** Limits per order, and for all orders of a buyer; empty: unlimited. */
   readonly minimum: string
   readonly maximum: string
   readonly perBuyer: string
