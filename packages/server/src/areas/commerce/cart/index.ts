@@ -180,7 +180,7 @@ export const createCarts = (deps: CartDeps) => ({
     lastChange: untouched.findLastChange,
   },
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
-  /** The cart of a checkout, locked with the cart it was made of. */
+  /** The cart of a checkout, locked together with its source cart. */
   lockCheckout: (tx: Tx, caller: CartCaller, checkoutId: string, sourceCartId: string | null) =>
     lockCheckout(tx, caller, checkoutId, sourceCartId),
   /** A cart that was locked, with prices, stock and problems of this moment. */

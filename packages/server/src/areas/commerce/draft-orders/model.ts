@@ -13,7 +13,7 @@ export interface DraftOrder extends DraftContent {
   readonly revision: number
   readonly status: DraftOrderStatus
   readonly isEdit: boolean
-  /** The order that it edits, or that was made of it. */
+  /** The order that it edits, or that was created from it. */
   readonly orderId: string | null
   /** Its number. */
   readonly orderNumber: number | null
@@ -137,6 +137,6 @@ export type VersionKey = Pick<DraftOrder, 'id' | 'revision'>
 
 export interface DraftQuery extends Page {
   readonly filter: Filter
-  /** Words of e-mail address, name or lines; every word has to be found. */
+  /** Words in email address, name or lines, which all have to match. */
   readonly search: readonly string[]
 }

@@ -22,7 +22,7 @@ export interface RawOrder {
   readonly problems: readonly Problem[]
 }
 
-/** One order that was looked at; with a value when it can be imported. */
+/** A checked order; it has a value if it can be imported. */
 export interface CheckedOrder {
   readonly line: number
   readonly value: { readonly externalId: string; readonly order: EarlierOrder } | undefined

@@ -142,7 +142,7 @@ export type OrdersFeature = ReturnType<typeof createOrders>
 
 /** Orders: placed by buyers, worked on by merchants. */
 export const createOrders = (deps: OrderDeps) => ({
-  /** Makes the order of a checkout; one that has an order answers with it. */
+  /** Creates the order of a checkout; returns the existing one if there is one. */
   place: (tx: Tx, caller: CartCaller, request: OrderRequest) =>
     placeOrder(tx, deps, caller, request),
   /** Records an order that was sold elsewhere, with its prices. */
@@ -180,7 +180,7 @@ export const createOrders = (deps: OrderDeps) => ({
   payPart: (tx: Tx, id: string, request: PartRequest) => payPart(tx, deps, id, request),
   /** An attempt to pay an order without its buyer, which the caller starts after the commit. */
   charge: (tx: Tx, id: string, charge: Charge) => chargeOrder(tx, deps, id, charge),
-  /** How so much of an order can be paid. */
+  /** How an amount of an order can be paid. */
   payableOf: payableOfOrder,
   /** The payable amount of a checkout. */
   payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
@@ -193,7 +193,7 @@ export const createOrders = (deps: OrderDeps) => ({
   viewAll: (tx: Tx, ids: readonly string[]) => viewOrdersById(tx, deps, ids),
   /** The ids of orders that the caller may see, of these. */
   visible: (tx: Tx, caller: CartCaller, ids: readonly string[]) => visibleIds(tx, caller, ids),
-  /** Locks orders that are about to be changed together; answers with their numbers by id. */
+  /** Locks several orders; returns their numbers by id. */
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
   /** Orders that a bank transfer may be for, with amounts due. */
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
@@ -201,9 +201,9 @@ export const createOrders = (deps: OrderDeps) => ({
   forgetBuyer: eraseBuyer,
   visitorsOf: findVisitors,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
-  /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
+  /** Counts pieces as shipped or not shipped; false, so that the caller rolls back, if there are fewer. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
-  /** Counts pieces as returned, or as not returned; false, and to be taken back, when there are not so many. */
+  /** Counts pieces as returned or not returned; false, so that the caller rolls back, if there are fewer. */
   returnPieces: (tx: Tx, order: Order, returning: Returning) =>
     returnLines(tx, deps, order, returning),
   /** Puts sold pieces of lines back into stock. */

@@ -30,7 +30,7 @@ export interface CreditOwner {
   readonly email: string
 }
 
-/** A balance in a list; null where the member is gone. */
+/** A balance in a list; null if the member is deleted. */
 export interface ListedStoreCredit extends ShownStoreCredit {
   readonly member: CreditOwner | null
 }

@@ -80,7 +80,7 @@ function foundBy({ words, fields, isEvery }: AbandonedQuery['search']) {
   return sql`(${sql.join(tests, isEvery ? sql` AND ` : sql` OR `)})`
 }
 
-/** One page, and how many there are, in one statement. */
+/** One page with the total count, in one statement. */
 export async function queryAbandoned(
   tx: Tx,
   query: AbandonedQuery,

@@ -84,7 +84,7 @@ function lineOf(
   }
 }
 
-/** An item of the catalog for another price, as many as wanted. */
+/** A catalog item at another price, in any quantity. */
 function withPrice(
   resolution: Extract<Resolution, { readonly status: 'FOUND' }>,
   { price, fullPrice }: CustomItem,

@@ -20,7 +20,7 @@ interface CartSignIn {
   readonly expiresDate: Date
 }
 
-/** Remembers as whom a visitor signed in last. */
+/** Stores the member as whom a visitor signed in last. */
 export async function rememberSignIn(
   tx: Tx,
   { visitorId, memberId, expiresDate }: CartSignIn,

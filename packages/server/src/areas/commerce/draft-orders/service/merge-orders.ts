@@ -108,7 +108,7 @@ export interface Merged {
   readonly refund: Pick<Refund, 'id' | 'orderId'> | null
 }
 
-/** Makes one order of two. Called again, it answers with the order that stayed. */
+/** Merges two orders. A repeated call returns the remaining order. */
 export async function mergeOrders(
   tx: Tx,
   deps: DraftOrderDeps,

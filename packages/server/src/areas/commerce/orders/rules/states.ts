@@ -99,7 +99,7 @@ const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'DISPUTED',
 ])
 
-/** Money that was there, whatever became of it since, or that the provider has promised. */
+/** Whether the full amount was received, even if refunded since, or promised by the provider. */
 export const isPaidInFull = (state: OrderPaymentState): boolean =>
   state === 'PAID' || state === 'OVERPAID'
 

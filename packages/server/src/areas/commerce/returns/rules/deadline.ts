@@ -34,7 +34,7 @@ export function arrivalOf(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The end of so many days after an arrival: the last moment of the last day, in UTC. */
+/** The end of a number of days after an arrival: the last moment of the last day, in UTC. */
 export function lastMoment({ date }: Arrival, days: number): Date {
   const day = new Date(date.getTime() + days * DAY)
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59))

@@ -25,7 +25,7 @@ export const unsubscribePathOf = (
 export const hashOf = ({ addressKey }: Pick<ReviewDeps, 'addressKey'>, email: string): Buffer =>
   createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
 
-/** Whom the mails with a link ask for reviews. */
+/** The recipient of review requests in a link. */
 export function emailIn(
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<ReviewDeps, 'platform'>,

@@ -8,7 +8,7 @@ import { columns, toReview } from './reviews.ts'
 export interface PublishedPage {
   readonly productId: string
   readonly sort: ReviewSort
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   readonly stars?: number | undefined
   readonly limit: number
   readonly offset: number

@@ -12,7 +12,7 @@ export interface VisitDeps {
 const MAX_KNOWN = 100_000
 const SALT_BYTES = 32
 
-/** Marks that this process has stored, so that who looks at many pages costs one statement. */
+/** Marks already stored by this process, so that a visitor with many page views costs one statement. */
 export function createKnownMarks() {
   const known = new Set<string>()
   const keyOf = (siteId: string, day: string, { mark, sawProduct }: VisitMark) =>

@@ -85,7 +85,7 @@ export class Sheet {
     this.y += Math.max(0, ...heights) + gap
   }
 
-  /** Begins a new page unless there is so much room. */
+  /** Starts a new page unless this height is available. */
   need(height: number, onNewPage: () => void = () => undefined): void {
     if (this.y + height <= BOTTOM) return
     this.document.addPage()
