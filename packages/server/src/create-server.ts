@@ -61,7 +61,7 @@ const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
   },
 ]
 
-/** Each goes on behind its last commit, and ends when it finds that another run has moved on meanwhile. */
+/** Each continues after its last commit, and ends if another run has advanced meanwhile. */
 const resumable = ['imports.run', 'exports.run', 'jobs.run', 'inventory.reconcile'] as const
 
 export type Server = Awaited<ReturnType<typeof createServer>>

@@ -41,5 +41,5 @@ export { createS3Storage } from './platform/files/s3.ts'
 export { connectS3, explainS3Error, type S3Settings } from './platform/files/s3-client.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'
-/** Which declared errors calls are answered with. */
+/** Declared errors in responses of calls. */
 export { type DeclaredError, subscribeToDeclaredErrors } from './transport/diagnostics.ts'

@@ -171,7 +171,7 @@ async function refuseUsedFiles(files: Files): Promise<void> {
   }
 }
 
-/** The mark goes last, so that a removal that breaks off goes on at the next attempt. */
+/** The mark is removed last, so that an interrupted removal continues at the next attempt. */
 async function removeFiles(files: Files): Promise<void> {
   for (const area of fileAreas) {
     const storage = storageOf(files, area)

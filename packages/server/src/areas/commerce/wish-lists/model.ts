@@ -29,7 +29,7 @@ export interface WishItem {
   readonly identity: string
   readonly productId: string
   readonly reference: PurchasableReference
-  /** The name, for when the product is gone. */
+  /** The last seen name, for deleted products. */
   readonly seenName: string
   /** Pieces of a line that was saved for later; null for a wish. */
   readonly savedQuantity: number | null

@@ -87,7 +87,7 @@ export function createMail(platform: Platform, { directory, ...given }: Deps) {
       const templateFacts = { siteName, inviter: inviter || siteName, ...facts }
       await writeMail(deps, tx, { to, template: 'staff-invitation', facts: templateFacts })
     },
-    /** Mails a person of the staff the link to a new password. */
+    /** Mails a staff member the link for a new password. */
     async recoverStaff(
       tx: Tx,
       { to, ...facts }: { to: string; name: string; address: string },

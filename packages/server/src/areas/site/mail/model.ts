@@ -53,7 +53,7 @@ export interface MailFacts {
     readonly role: StaffRole
     readonly inviter: string
   }
-  /** A link by which a person of the staff sets a new password. */
+  /** A link with which a staff member sets a new password. */
   'staff-recovery': { readonly address: string; readonly name?: string }
   /** A sign-in factor of a staff member has changed, or a recovery code was used. */
   'staff-factor-changed': {

@@ -83,7 +83,7 @@ export function decodeChanges(before: Tracking, sent: Sent): FulfillmentChanges 
   }
 }
 
-/** The link of a known carrier is made of the number, whatever link is sent with it. */
+/** For a known carrier the link is derived from the number, and a sent link is ignored. */
 function decodeTracking(
   before: Tracking,
   sent: Sent['trackingInfo'],

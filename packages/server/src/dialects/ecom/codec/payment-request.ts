@@ -101,7 +101,7 @@ const names: Readonly<Record<string, string>> = {
   'amount.amount': 'amount',
 }
 
-/** A query in the words of the domain, the latest first. Amounts are compared in the shop's currency. */
+/** A query in terms of the domain, the latest first. Amounts are compared in the shop's currency. */
 export function decodeRequestQuery(
   { query, walk }: PagedQuery,
   currency: string,

@@ -85,7 +85,7 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
         isAsking = false
       }
     },
-    /** Not read from until it has answered again. */
+    /** Stops reads until it responds again. */
     distrust(): void {
       reached = undefined
     },

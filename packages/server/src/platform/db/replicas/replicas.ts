@@ -24,7 +24,7 @@ export interface ReplicasOptions {
 export interface ReplicaReader {
   /** Each statement throws `NeedsPrimary` that would begin where the replica no longer shows all that is known. */
   readonly db: Kysely<Tables>
-  /** The call has been answered. */
+  /** Called after the response. */
   succeed(): void
   /** The call falls back to the primary; with `isLost` the replica is not used until it responds again. */
   fail(options: { readonly isLost: boolean }): void

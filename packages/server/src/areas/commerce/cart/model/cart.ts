@@ -156,7 +156,7 @@ export interface Cart extends CartOwner {
   readonly settings: CartSettings | null
   /** Null: the website, and its owner. */
   readonly source: CartSource | null
-  /** The order of this cart, if its creator recorded it. */
+  /** The order of this cart; null if it was ordered elsewhere without an id. */
   readonly orderId: string | null
   /** When the cart was ordered: it cannot change any more. */
   readonly orderedDate: Date | null

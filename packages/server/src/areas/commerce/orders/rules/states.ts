@@ -99,10 +99,11 @@ const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'DISPUTED',
 ])
 
-/** Whether the full amount was received, even if refunded since, or promised by the provider. */
+/** Whether the full amount is paid now. */
 export const isPaidInFull = (state: OrderPaymentState): boolean =>
   state === 'PAID' || state === 'OVERPAID'
 
+/** Whether money was received, even if it was refunded since, or is promised by the provider. */
 export const isCovered = (state: OrderPaymentState): boolean => covered.has(state)
 
 const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([

@@ -96,8 +96,8 @@ const ownColumns = new Set([
 ])
 
 /**
- * Copies settings’ secrets, pictures and catalog of a site to that of the unit of work. It is one statement,
- * so that everything is of one moment although people go on changing the original.
+ * Copies the secrets in settings, the pictures and the catalog of a site to that of the unit of work. It is one
+ * statement, so that the copy is consistent while people change the original.
  */
 export async function copyRows(tx: Tx, from: string): Promise<void> {
   const columns = await columnsOf(tx)

@@ -16,7 +16,7 @@ export interface Claim {
   readonly now: Date
   /** When another worker may take them over. */
   readonly until: Date
-  /** From so many failures in a row on, a webhook gets one delivery at a time. */
+  /** Number of consecutive failures from which a webhook gets one delivery at a time. */
   readonly singleDeliveryFrom: number
 }
 
