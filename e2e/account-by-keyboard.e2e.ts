@@ -95,7 +95,7 @@ test('a member edits profile, password, devices and connected websites by keyboa
   await me.open('Your files')
 })
 
-/** Where a website of somebody else sends its people, to ask who they are. */
+/** The sign-in URL to which another website sends its visitors. */
 async function partnerAddress(): Promise<string> {
   const redirectUri = at('/search')
   const { client } = await callAsMerchant('POST', '/vitrine/v1/clients', {

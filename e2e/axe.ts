@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     axe?: typeof axe
-    /** What was judged in this document looked like, but for its colours. */
+    /** The shapes already checked in this document, without their colours. */
     checkedShapes?: Set<string>
     /** Reads of styles that answer colours as the screen shows them. */
     asShown?: (read: PropertyReader) => PropertyReader
@@ -14,9 +14,9 @@ declare global {
 type PropertyReader = CSSStyleDeclaration['getPropertyValue']
 
 export interface AccessibilityReport {
-  /** What axe finds, by rule and place. */
+  /** Violations by rule and element. */
   readonly found: readonly string[]
-  /** By how many pixels the page is wider than the screen. */
+  /** How many pixels wider than the screen the page is. */
   readonly overflow: number
 }
 
@@ -24,8 +24,8 @@ export interface AccessibilityReport {
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Judges a page as it stands. What was judged before and is the same but for its colours is asked for
- * its colours only: the other rules see what they saw.
+ * Checks the current page. Parts that were checked before and differ only in their colours are checked for colours
+ * only, because the other rules have the same result.
  */
 export async function checkAccessibility(page: Page): Promise<AccessibilityReport> {
   if (!(await page.evaluate(() => window.axe !== undefined))) {
@@ -36,8 +36,8 @@ export async function checkAccessibility(page: Page): Promise<AccessibilityRepor
 }
 
 /**
- * Runs in the page. Axe works colours of wide spaces out anew for every element, and takes longest there;
- * the browser does it once for each, and exactly as it shows them.
+ * Runs in the page. Axe computes background colours anew for every element, which dominates its time; the browser
+ * computes each once, exactly as it is displayed.
  */
 function installColourReader(): void {
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -62,7 +62,7 @@ function installColourReader(): void {
 
 /** Runs in the page. */
 async function runAxe(colourRules: string[]): Promise<AccessibilityReport> {
-  // A colour that is still on its way would be judged as it stands.
+  // A running colour transition would be checked midway.
   const frame = () => new Promise(requestAnimationFrame)
   for (let calm = 0; calm < 3; calm += 1) {
     await frame()
@@ -90,7 +90,7 @@ async function runAxe(colourRules: string[]): Promise<AccessibilityReport> {
   CSSStyleDeclaration.prototype.getPropertyValue = window.asShown?.(
     getPropertyValue,
   ) as PropertyReader
-  // What stands in a mail is judged by its own tests: no script may look into it here.
+  // Mails have their own checks, because no script may run in them here.
   const { violations } = await (window.axe as typeof axe)
     .run(
       { exclude: [['iframe[sandbox]']] },

@@ -22,7 +22,7 @@ let browser: Browser
 const contexts: BrowserContext[] = []
 const consoleErrors: string[] = []
 
-/** What Playwright turns off by itself: Chromium heeds only the last list it is given. */
+/** Features that Playwright disables by default: Chromium uses only the last list. */
 const playwrightDisabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -38,7 +38,7 @@ const playwrightDisabledFeatures = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ]
-/** What every window starts and nobody here sees: pages under the address line, a process for the next page. */
+/** Features of a window that are invisible here: preloaded pages, a process for the next page. */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -70,7 +70,7 @@ afterEach(async ({ task }) => {
 })
 afterAll(() => browser?.close())
 
-/** Where each window ended: a refusal or an error page explains most failures. */
+/** Prints the URL of each window: a refusal or an error page explains most failures. */
 async function printPages(): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page
@@ -141,7 +141,7 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */
+/** Asserts that axe finds nothing, no element is wider than the screen, and nothing closed is visible. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Before it there is nothing to judge: a page that still loads has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -151,7 +151,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([page.url(), overflow]).toEqual([page.url(), 0])
 }
 
-/** On a phone nothing that is closed is seen; on a wide screen a sheet may stand in the page. */
+/** On a phone nothing closed is visible; on a wide screen a sheet may be part of the page. */
 async function expectClosedHidden(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > screens.phone.width) return
   const seen = await page

@@ -11,7 +11,7 @@ import {
 const tree = `${shop.baseUrl}/dashboard/collections`
 const pictures = process.env.PICTURES ?? ''
 
-/** Keeps what a page looks like, for who asks for it. */
+/** Saves a screenshot if requested. */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
@@ -184,7 +184,7 @@ test('a shop with more collections than a page can hold lists them all, page by 
   }
   const { slug } = await createSubcategory('Chamber beyond the others', parent.id)
   await expect.poll(() => page('/')).toContain('href="/collections"')
-  // The menu and what the page is made from; a page holds a hundred collections at most.
+  // The menu and the page's data; a page contains at most one hundred collections.
   expect((await page('/search')).match(/Chamber \d+/g)?.length ?? 0).toBeLessThanOrEqual(200)
   await expect
     .poll(() => page(`/collections/${parent.slug}`))

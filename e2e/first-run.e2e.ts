@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the product as somebody does who wants no demo; answers what it prints. */
+/** Starts the product without a demo; returns its output. */
 function start(): Promise<string> {
   const started = spawn(process.execPath, [program, 'start'], {
     env: environmentFor(folder, { NODE_ENV: 'production', PORT: String(port) }),
@@ -62,7 +62,7 @@ const guide = (page: Page) => page.getByRole('region', { name: 'Open your shop' 
 const step = (page: Page, name: string) => guide(page).getByRole('form', { name })
 const stepButton = (page: Page, name: string) =>
   guide(page).getByRole('button', { name: new RegExp(`^${name} (Done|To do|Optional)`) })
-/** A shop in Germany needs an imprint beside what all need. */
+/** A shop in Germany needs an imprint in addition to the common steps. */
 const progress = (page: Page, done: number, all = 7) =>
   guide(page).getByText(`${done} of ${all} done`).waitFor()
 
@@ -126,7 +126,7 @@ async function orderByTransfer(page: Page, email: string): Promise<void> {
   await page.getByText('€44.90').first().waitFor()
 }
 
-/** What a visitor gets at an address, and in which language. */
+/** Requests a URL as a visitor with this language. */
 async function visit(path: string, language: string) {
   const headers = { accept: 'text/html', 'accept-language': language }
   const response = await fetch(`${base()}${path}`, { headers })
@@ -181,7 +181,7 @@ test('from an empty process to a paid order: each step follows the shop, and out
   await taxes.getByRole('button', { name: 'Save' }).click()
   await progress(page, 2)
 
-  // In any order, and what is typed in one form stays while another is open.
+  // In any order; the input of one form stays while another is open.
   await step(page, 'Delivery').getByLabel('Price', { exact: true }).fill('4.90')
   await stepButton(page, 'First product').click()
   const product = step(page, 'First product')

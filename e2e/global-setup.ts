@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * Filled shops, started as a person starts one: for each file that runs at once one that no other file
- * changes meanwhile. Filling takes longest, so one is filled and the others begin with what it holds.
+ * Filled shops, started like a person starts one: one for each concurrently running file, which no other file changes
+ * meanwhile. Filling takes longest, so one is filled and the others start with a copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const filled = await startProduct({ demo: true })

@@ -26,13 +26,13 @@ async function openInHebrew(): Promise<Page> {
 const goTo = async (page: Page, name: string) => {
   await page
     .getByRole('navigation', { name: 'ניווט ראשי' })
-    // What is new is counted beside the word.
+    // The number of new items is part of the link's name.
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click()
   await screenTitle(page, name)
 }
 
-/** Of the cell where the cursor of the sheet stands. */
+/** The centre of the sheet's current cell. */
 const centreOfCursor = async (page: Page) => {
   const cell = await page.getByRole('grid').getAttribute('aria-activedescendant')
   const box = await page.locator(`[id="${cell}"]`).boundingBox()

@@ -11,7 +11,7 @@ import {
 
 const pictures = process.env.PICTURES ?? ''
 
-/** Keeps what a page looks like, for who asks for it. */
+/** Saves a screenshot if requested. */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
@@ -28,7 +28,7 @@ async function call<T>(method: string, path: string, body: object): Promise<T> {
   return (await response.json()) as T
 }
 
-/** A product that was named twice since, in one field and beside it. */
+/** A product that was renamed twice, first alone and then with another field. */
 async function createRenamedProduct(): Promise<string> {
   const { product } = await call<{ product: { id: string } }>('POST', '/stores/v1/products', {
     product: { name: 'Bowl', priceData: { price: 20 }, ribbon: 'New' },
@@ -39,7 +39,7 @@ async function createRenamedProduct(): Promise<string> {
   return product.id
 }
 
-/** The product stands in another collection than before. */
+/** Moves the product to another collection. */
 async function moveToOtherCollection(id: string): Promise<void> {
   const collections = ['Winter table', 'Spring table'].map(async (name) => {
     const made = await call<{ collection: { id: string } }>('POST', '/stores/v1/collections', {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** More than the longest page has places for. */
 const MAX_STEPS = 90
 
-/** Somebody who has no mouse: goes from place to place, sees where they are, and presses what is there. */
+/** A user without a mouse: moves the focus, sees where it is, and presses the focused control. */
 export function byKeyboard(page: Page) {
   async function reach(target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor()
@@ -22,7 +22,7 @@ export function byKeyboard(page: Page) {
       await reach(target)
       await page.keyboard.press(key)
     },
-    /** Writes over what stands there. */
+    /** Replaces the text of a field. */
     async write(target: Locator, text: string): Promise<void> {
       await reach(target)
       await page.keyboard.press('ControlOrMeta+a')

@@ -8,7 +8,7 @@ import { sellToGermany, takeBackSelling } from './selling.ts'
 beforeAll(sellToGermany)
 afterAll(takeBackSelling)
 
-/** The texts of a catalogue that stand on pages as they are: without values, and of more than a word or two. */
+/** The texts of a catalogue that appear unchanged on pages: without placeholders, and longer than two words. */
 function textsOf(branch: unknown): string[] {
   if (typeof branch === 'string') return /[{}]/.test(branch) || branch.length < 4 ? [] : [branch]
   return typeof branch === 'object' && branch !== null ? Object.values(branch).flatMap(textsOf) : []
@@ -19,7 +19,7 @@ const translations = {
   he: { texts: he, dir: 'rtl', name: 'עדה לבלייס' },
 } as const
 type Language = keyof typeof translations
-/** What the merchant of the demo has written in English: a ribbon, and a section of products. */
+/** English texts of the demo's merchant: a ribbon, and a section of products. */
 const ofMerchant = new Set(['Sale', 'Details'])
 /** Texts in English that a page in another language must not show. */
 function foreignTexts(language: Language): string[] {
@@ -27,7 +27,7 @@ function foreignTexts(language: Language): string[] {
   return [...new Set(textsOf(en))].filter((text) => !own.has(text) && !ofMerchant.has(text))
 }
 
-/** What stands on the page, piece by piece, and which pieces need more room than their boxes have. */
+/** The visible texts of the page, and those that overflow their boxes. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

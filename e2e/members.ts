@@ -31,7 +31,7 @@ export async function callAsMerchant(
 export const updateSiteSettings = (settings: object) =>
   callAsMerchant('PATCH', '/vitrine/v1/site/settings', { settings })
 
-/** What a new site decides; every journey that decides otherwise goes back to it. */
+/** Restores the default settings; every journey that changes them calls it. */
 export const resetSiteSettings = () =>
   updateSiteSettings({
     requireEmailVerification: false,
@@ -42,7 +42,7 @@ export const resetSiteSettings = () =>
     staff: { requireSecondFactor: false },
   })
 
-/** What the owner's browser keeps of the first sign-in of a file: who signs in again is known by it. */
+/** Browser storage after the first sign-in of a file, which identifies a known device. */
 let ownerStorage: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 /** Signs the owner in to the dashboard. */
@@ -73,13 +73,13 @@ export async function acceptInvitation(page: Page, role: string): Promise<string
   return email
 }
 
-/** Adds what a browser kept to what this one has. */
+/** Adds stored browser data to this context. */
 async function restoreStorage(
   page: Page,
   { cookies, origins }: NonNullable<typeof ownerStorage>,
 ): Promise<void> {
   await page.context().addCookies(cookies)
-  // Words are kept for an address, so an empty page has to stand there for a moment.
+  // Local storage belongs to an origin, so a page of it has to be open.
   const address = `${shop.baseUrl}/dashboard/`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(address)
@@ -90,7 +90,7 @@ async function restoreStorage(
   }, words)
 }
 
-/** Reads the text of the latest mail to somebody on the mailbox page, once there are so many of the kind. */
+/** Reads the text of the latest mail to an address on the mailbox page, once there are enough of this kind. */
 export async function readMail(
   reader: Page,
   email: string,

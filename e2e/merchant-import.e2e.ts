@@ -37,7 +37,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await signInAsOwner(page)
     const file = fileOf(screen, realFile)
     await upload(page, `garden-${screen}.csv`, file)
-    // The second screen finds what the first has chosen for the same columns.
+    // The second screen starts with the mapping that the first has saved for the same columns.
     const isFirst = screen === 'desktop'
     await page
       .getByText(isFirst ? 'This is an export of Shopify.' : 'The choices of your last file')

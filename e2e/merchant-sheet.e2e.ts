@@ -61,7 +61,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ clicks }) => clicks)
 }
 
-/** The columns as they are shown to somebody who has chosen none. */
+/** The default columns. */
 const [NAME, PRICE, STOCK, COLLECTIONS] = [0, 2, 5, 10]
 
 const paste = (page: Page, text: string) =>

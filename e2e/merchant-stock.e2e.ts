@@ -40,7 +40,7 @@ const quantitiesOf = async (code: string) => {
   return (answer.variants as Row[]).map((row) => row.stock[0]?.quantity)
 }
 
-/** Until what a scanner types arrives where it belongs. */
+/** Waits until input of a scanner goes to the right field. */
 const waitForScanner = async (page: Page) => {
   const field = page.getByLabel('SKU, barcode or product')
   await field.waitFor()

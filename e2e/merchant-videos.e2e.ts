@@ -77,7 +77,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.getByText('All changes saved').first().waitFor()
 }
-/** The picture that stands for the first video, once there is one. */
+/** The poster of the first video, once there is one. */
 async function shownPoster(page: Page): Promise<string> {
   const still = page.locator('.gallery .video-cover img').first()
   await still.waitFor()
@@ -261,7 +261,7 @@ test('a video that arrives while its product is open gets a still by itself', as
   await addVideo(product.id)
   const page = await open('desktop')
   await signInAsOwner(page)
-  // The platform fetches from the public internet only: the first answer says what it would say of such an address.
+  // The platform only fetches from the public internet: the first response simulates one for such a URL.
   await page.route(
     /\/vitrine\/v1\/media\/[^/]+$/,
     async (route) => {

@@ -22,7 +22,7 @@ const idsOf = (folder: string): string[] =>
     ({ id }: { id: string }) => id,
   )
 
-/** A command on the installation; what it printed. */
+/** Runs a command on the installation; returns its output. */
 const vitrine = (folder: string, args: string[], more: Record<string, string> = {}) =>
   spawnSync(process.execPath, [program, ...args], {
     env: environmentFor(folder, { ...url(), ...more }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** A website of somebody else, at another site than the shop's, with our SDK in its page. */
+/** Another website on another origin, with our SDK in its page. */
 export interface OtherWebsite {
   /** `http://127.0.0.1:…`; the shop is at `localhost`. */
   readonly origin: string
@@ -12,7 +12,7 @@ export interface OtherWebsite {
 
 export async function startOtherWebsite(): Promise<OtherWebsite> {
   const sdk = await bundleSdk()
-  // The same server under its other name stands in for a third party that wants to keep a cookie.
+  // The same server under its other name acts as a third party that wants to set a cookie.
   const thirdParty = await listen((path) =>
     path === '/keep'
       ? { type: 'text/html', body: 'kept', cookie: 'third=1; SameSite=None; Secure; Path=/' }

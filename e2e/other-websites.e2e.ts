@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 /**
- * Opens the other website as somebody's everyday browser does: a private window would refuse cookies
- * of third parties anyway, and prove nothing.
+ * Opens the other website in a regular browser window: a private window would refuse third-party cookies anyway, and
+ * prove nothing.
  */
 async function visitWebsite(refusesThirdParties: boolean): Promise<BrowserContext> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-browser-'))

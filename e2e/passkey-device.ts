@@ -1,7 +1,7 @@
 import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 
-/** A device that has passkeys, and that asks nobody before it opens them. */
+/** A device with passkeys that needs no user verification. */
 export interface PasskeyDevice {
   /** Whether its owner opens it when it is asked. */
   opens(isUserVerified: boolean): Promise<void>
@@ -34,7 +34,7 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   }
 }
 
-/** Presses what needs scripts, once they run: before that its form is sent as one without them. */
+/** Presses a button after hydration: before that its form would be submitted without scripts. */
 export async function pressWhenHydrated(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await button.waitFor()

@@ -48,7 +48,7 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await page.getByText('· with a passkey').waitFor()
   await signOut(page)
 
-  // Closed, so that it does not sign in by itself what the browser offers, before the password is there.
+  // Disabled, so that it does not accept the browser's offer before the password is entered.
   await device.opens(false)
   await signIn(page, email, { back: '/account/factors' })
   await page.getByText('Show your passkey').waitFor()
@@ -68,7 +68,7 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await page.getByText('Your account is protected by your password only.').waitFor()
   await signOut(page)
 
-  // The device presses what the browser offers; what the shop refused is not offered once more.
+  // The device accepts the browser's offer; a passkey that the shop refused is not offered again.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/passkeys/sign-in/options')) asked.push(request.url())
@@ -96,7 +96,7 @@ test('a browser offers its passkey with the names it knows, and proves with it w
   await pressWhenHydrated(page, 'Sign in with a passkey')
   await page.getByRole('heading', { name: 'Add a second factor' }).waitFor()
   await signOut(page)
-  // The device presses what the browser offers.
+  // The device accepts the browser's offer.
   await page.goto(at('/login?return=/account'))
   await expectSignedIn(page, email)
 })

@@ -18,7 +18,7 @@ export interface RunningProxy {
 }
 
 export interface ProxySetup {
-  /** Where the shop listens. */
+  /** The address that the shop listens on. */
   readonly upstream: string
   readonly port: number
   readonly plainPort: number
@@ -29,7 +29,7 @@ export const has = (program: string): boolean => spawnSync(program, ['-v']).erro
 const example = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../deploy/proxy/${name}`, import.meta.url)), 'utf8')
 
-/** Replaces what has to be there, so that an example that changes is noticed. */
+/** Replaces required texts and fails if one is missing, so that a changed example is noticed. */
 function adapt(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((adapted, [from, to]) => {
     expect(adapted).toContain(from)

@@ -44,7 +44,7 @@ function createBalancer() {
 
   return {
     failures,
-    /** What the process has answered since it became ready; undefined while it is not. */
+    /** Number of responses of the process since it became ready; undefined while it is not. */
     answered: (node: RunningProduct) => ready.get(node),
     add: (node: RunningProduct) => void nodes.add(node),
     /** Ends a process, which answers until the balancer has noticed. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** A folder; without it no screenshots are saved. */
 const pictures = process.env.PICTURES ?? ''
 
-/** Saves what a page looks like, wide and on a phone, by day and by night, for who asks for it. */
+/** Saves screenshots if requested: wide and on a phone, in the light and the dark theme. */
 export async function saveScreenshots(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })

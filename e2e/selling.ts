@@ -7,7 +7,7 @@ interface Saved {
 }
 const made: string[] = []
 
-/** What the merchant of this shop sets up, and takes back at the end. */
+/** Sets something up as the shop's merchant, and registers its removal. */
 export async function make(
   path: string,
   field: string,
@@ -56,7 +56,7 @@ async function saveRegions(regions: readonly object[]): Promise<Saved> {
   return answer.profile as Saved
 }
 
-/** What the tests buy by: jars, two ways to deliver to Germany, and its taxes. */
+/** Products, two deliveries to Germany, and taxes for the tests. */
 export async function sellToGermany(): Promise<void> {
   await stockJars()
   const [general] = await listProfiles()
@@ -84,7 +84,7 @@ export async function sellToGermany(): Promise<void> {
   await make('/vitrine/v1/taxes/regions', 'region', { ...place, usesPublishedRates: true })
 }
 
-/** Takes back what was set up. */
+/** Removes everything that was set up. */
 export async function takeBackSelling(): Promise<void> {
   for (const path of made) await callAsMerchant('DELETE', path)
   made.length = 0

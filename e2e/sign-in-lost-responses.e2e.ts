@@ -15,7 +15,7 @@ import {
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 
-/** Counts what a page sends to an address, and decides what it gets of the answer. */
+/** Counts a page's requests to a path, and decides how much of the response arrives. */
 async function interceptResponses(page: Page, path: string, delivered: 'nothing' | 'a document') {
   const sent: string[] = []
   await page.route(at(path), async (route) => {
@@ -68,7 +68,7 @@ test('who presses twice sends once', async () => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
   await page.goto(at('/register'))
-  // Before scripts run the browser itself sends forms, twice if somebody is that fast.
+  // Before scripts run, the browser itself submits forms, even twice for fast clicks.
   await page.waitForFunction(isHydrated)
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).dblclick()

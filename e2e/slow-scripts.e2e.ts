@@ -58,7 +58,7 @@ test('a form filled in before the scripts come is sent as it was filled in', asy
   await page.getByRole('link', { name: 'Account' }).first().waitFor()
 })
 
-/** A page whose pictures never arrive and whose time stands still, looked at by somebody who does nothing. */
+/** Opens a page without interaction, whose pictures never arrive and whose timers are paused. */
 async function look(path: string): Promise<Page> {
   const context = await (await open('phone')).context().browser()?.newContext()
   if (!context) throw new Error('The window has no browser')

@@ -13,7 +13,7 @@ import {
 const at = (path: string) => `${shop.baseUrl}${path}`
 const pictures = process.env.PICTURES ?? ''
 
-/** Keeps what a page looks like, for who asks for it. */
+/** Saves a screenshot if requested. */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
@@ -107,7 +107,7 @@ test('somebody who only sees is offered nothing that would be refused', {
     const main = page.getByRole('main')
     const found = [
       ...(await main.getByRole('button', { name: leadsToChanges }).all()),
-      // Other links lead to what a list names, whatever it is called.
+      // Other links lead to list items with arbitrary names.
       ...(await main.locator('a.button').filter({ hasText: leadsToChanges }).all()),
       ...(await main.getByRole('checkbox', { name: /^Select/ }).all()),
     ]

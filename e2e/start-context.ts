@@ -19,7 +19,7 @@ import type { StartContext } from './startup-errors.ts'
 
 export const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
 
-/** What a child is started with; nothing of how the tests themselves are run. */
+/** The environment of a child process, without variables of the test runner. */
 export const environmentFor = (folder: string, more: Record<string, string> = {}) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -29,7 +29,7 @@ export const environmentFor = (folder: string, more: Record<string, string> = {}
   ...more,
 })
 
-/** Where the database's own user can step through. */
+/** A folder that the database's own user can traverse. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), `vitrine-product-${process.pid}-`))
   chmodSync(folder, 0o711)
@@ -154,7 +154,7 @@ async function prepareUsers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`CREATE ROLE guest LOGIN`)
-  // Refuses what a replica refuses.
+  // Refuses writes, like a replica.
   await client.query(`CREATE ROLE reader SUPERUSER LOGIN`)
   await client.query(`ALTER ROLE reader SET default_transaction_read_only = on`)
   await client.query(`CREATE ROLE locked LOGIN PASSWORD 'right'`)
@@ -174,7 +174,7 @@ const open = (server: Server | ReturnType<typeof createHttpServer>): Promise<num
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 
-/** As much of PostgreSQL 14 as it takes to be asked for its version: no system offers it any more. */
+/** As much of PostgreSQL 14 as its version check needs, because no system provides it any more. */
 function answerAsOldPostgres(socket: Socket): void {
   const message = (letter: string, ...parts: Buffer[]) => {
     const body = Buffer.concat(parts)

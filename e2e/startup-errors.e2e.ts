@@ -50,7 +50,7 @@ function prepareFolder({ folder: requested, asOrdinaryUser }: BadStart): string 
 async function run(row: BadStart) {
   const folder = prepareFolder(row)
   const command = [process.execPath, program, 'start', '--no-demo']
-  // A disk of one megabyte, which nobody else sees and which ends with the start.
+  // A disk of one megabyte in a private mount namespace, which ends with the start.
   const onSmallDisk = [
     'unshare',
     isRoot ? '-m' : '-Urm',

@@ -1,8 +1,8 @@
-/** What the starts of the table need around them. */
+/** What the starts of the table depend on. */
 export interface StartContext {
   /** A port on which another program listens. */
   readonly takenPort: number
-  /** Hosts and ports of what is no database that fits, or of nothing at all. */
+  /** Hosts and ports of unsuitable servers, or without any server. */
   readonly nobody: string
   readonly silent: string
   readonly garbage: string
@@ -18,16 +18,16 @@ export interface StartContext {
   readonly demo: { readonly url: string; readonly folder: string }
 }
 
-/** The folder of the start is empty and its own, unless it is said to be something else. */
+/** By default, each start has an empty folder of its own. */
 type Folder = 'read-only' | 'file' | 'full' | 'with broken credentials' | { readonly is: string }
 
 interface BadStart {
   readonly what: string
-  /** Its one line; words in ‹› stand for what differs from start to start. */
+  /** Its single line; words in ‹› are placeholders. */
   readonly message: string
   readonly folder?: Folder | ((context: StartContext) => Folder)
   readonly env?: (context: StartContext) => Record<string, string>
-  /** What stands for the words in ‹›, besides ‹folder›. */
+  /** Values of the placeholders, besides ‹folder›. */
   readonly words?: (context: StartContext) => Record<string, string>
   /** Root may do it: the start runs as an ordinary user. */
   readonly asOrdinaryUser?: boolean

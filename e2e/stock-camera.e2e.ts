@@ -23,7 +23,7 @@ async function quantityOf(sku: string): Promise<number | null | undefined> {
   return variant?.stock[0]?.quantity
 }
 
-/** A camera that shows a plain picture, and a reader of codes that sees what `show` puts before it. */
+/** A camera with a plain picture, and a barcode reader that detects what `show` sets. */
 const addCamera = (page: Page) =>
   page.addInitScript(() => {
     const shown = { codes: [] as string[], ahead: 0 }

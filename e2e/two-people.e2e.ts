@@ -20,7 +20,7 @@ const save = async (product: object) =>
 const stored = async (id: string) =>
   ((await callAsMerchant('GET', `/vitrine/v1/products/${id}`)) as { product: Stored }).product
 
-/** Somebody with the product open, who does not hear of what others do. */
+/** An editor with the product open that receives no live updates. */
 async function openEditor(id: string): Promise<Page> {
   const page = await open('desktop')
   await signInAsOwner(page)

@@ -25,7 +25,7 @@ export async function uploadVideo(fileName: string, altText = ''): Promise<strin
   return media.id
 }
 
-/** Says which picture stands for a video until it plays. */
+/** Sets the poster of a video. */
 export const choosePoster = (id: string, posterId: string) =>
   callAsMerchant('PATCH', `/vitrine/v1/media/${id}`, { posterId })
 

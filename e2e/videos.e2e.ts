@@ -29,7 +29,7 @@ const timeOf = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one
 const isPaused = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.paused)
 /** Pixels of a picture that has arrived. */
 const widthOf = (picture: Locator) => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
-/** Whether it stands in front, and no longer moves: the strip slows down for a while. */
+/** Whether it is in front and has stopped moving: the strip decelerates. */
 const isInPlace = (video: Locator) =>
   video.evaluate(async (one: HTMLVideoElement) => {
     const { x } = one.getBoundingClientRect()

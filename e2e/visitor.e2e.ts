@@ -14,13 +14,13 @@ async function fillCredentials(page: Page, email: string, secret: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
-/** Who a page was rendered for, as its scripts read it. */
+/** The visitor in the page's data, as read by its scripts. */
 const visitorOf = (page: Page) =>
   page
     .locator('#page-state')
     .evaluate((state): unknown => JSON.parse(state.textContent ?? '').visit)
 
-/** What is suggested is reached with the arrow keys while the focus stays in the field. */
+/** Suggestions can be reached with the arrow keys while the focus stays in the field. */
 async function expectKeyboardNavigation(page: Page): Promise<void> {
   const field = page.getByRole('main').getByRole('combobox', { name: 'What are you looking for?' })
   const list = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' })

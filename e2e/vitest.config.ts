@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./global-setup.ts'],
     testTimeout: 240_000,
     hookTimeout: 180_000,
-    // A loaded machine paints late; what never comes still fails.
+    // A busy machine renders late; missing elements still fail.
     expect: { poll: { timeout: 60_000 } },
     // Journeys share a shop: without a cache of durations, files run in the same order everywhere.
     cache: false,

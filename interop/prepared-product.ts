@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a product that was started once and stopped: what each file's product begins with. */
+    /** The folder of a stopped product, with a copy of which each file's product starts. */
     prepared: string
   }
 }

@@ -64,7 +64,7 @@ interface Job {
   readonly errors: readonly { readonly code: string }[]
 }
 
-/** What a call by filter gave the id of, once it is over. */
+/** Waits for the job of a call by filter. */
 async function over({ jobId }: { readonly jobId?: string | undefined }): Promise<Job> {
   for (let tries = 0; tries < 200; tries += 1) {
     const address = `${shop.server.baseUrl}/vitrine/v1/jobs/${jobId}`

@@ -133,7 +133,7 @@ describe('the hosted checkout', () => {
   })
 })
 
-/** What a browser gets, with the cookies it keeps of it. */
+/** Requests a URL like a browser, including cookies. */
 async function browse(address: string, cookie = '') {
   const response = await fetch(address, {
     redirect: 'manual',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from './published-shop.ts'
 import { appId, type Selling, startForSelling } from './selling.ts'
 
-/** What merchants set up before they sell, by every function of the published client that is left. */
+/** Setup calls of merchants: every function of the published client without a test elsewhere. */
 let shop: Selling
 beforeAll(async () => {
   shop = await startForSelling()

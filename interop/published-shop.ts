@@ -29,7 +29,7 @@ type ModuleName = keyof typeof modules
 
 const atOwnHost = { apiBaseUrl: ownHost }
 
-/** A running shop with the published store modules. What is called on any client is remembered. */
+/** A running shop with the published store modules. Records the calls of all clients. */
 export async function startPublishedShop() {
   const server = await startProduct({ like: inject('prepared') })
   const site = server.sites[0] as RunningProduct['sites'][number]
@@ -89,7 +89,7 @@ function recordCalls<C extends object>(client: C, calledFunctions: Set<string>):
   })
 }
 
-/** What a call of a published client failed with; a test that expects a failure and gets none fails. */
+/** The error of a published client's call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

@@ -57,7 +57,7 @@ afterAll(async () => {
   server?.remove()
 })
 
-/** What Chromium asks of its maker is nothing of the page's. */
+/** Ignores Chromium's own requests to its vendor. */
 function note(address: string): void {
   if (!/^(https?:\/\/)?[\w.-]*\b(google|googleapis|gstatic|gvt1)\.com\b/.test(address))
     asked.push(address)
@@ -119,7 +119,7 @@ async function startWebsite(change?: (code: string) => string) {
   return website
 }
 
-/** What a command prints. */
+/** Runs a command; returns its output. */
 async function vitrine(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, VITRINE_DATA: server.dataDir, DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, [server.program, ...args], { env })

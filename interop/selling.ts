@@ -143,13 +143,13 @@ export async function taxGermany(merchant: Merchant): Promise<void> {
 }
 
 const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
-/** Where orders of the tests go. */
+/** The shipping address of test orders. */
 export const destination = {
   address: berlin,
   contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
 }
 
-/** A new visitor orders a product; the order, and what clients of the visitor sign in with. */
+/** Orders a product as a new visitor; returns the order and the visitor's tokens. */
 export async function orderProduct(
   shop: Selling,
   { productId, delivery, quantity }: { productId: string; delivery: string; quantity: number },

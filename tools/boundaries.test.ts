@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogImports, catalogPorts, divided, featureImports } from './feature-imports.ts'
 
-/** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */
+/** Additional queries for callers of the catalog; presence queries are internal to the catalog. */
 const optionInterface =
   /interface (?!PresenceQuery)\w*(?:Policy|Options|Query|Page|Creation|Renderer|Search)\b[^{]*\{(.*?)\n\}/gs
 

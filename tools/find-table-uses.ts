@@ -22,7 +22,7 @@ const reads = [
   /\bsql`\s*\(?(\w+) \w+/g,
 ]
 
-/** Where a source, in TypeScript or SQL, writes and reads these tables. Comments do not count. */
+/** The places in a source, TypeScript or SQL, that read or write these tables. Comments do not count. */
 export function findTableUses(source: string, tables: ReadonlySet<string>): TableUse[] {
   const text = withoutComments(source)
   const find = (kind: TableUse['kind'], patterns: readonly RegExp[]) =>

@@ -58,7 +58,7 @@ interface KubernetesObject {
   readonly kind: string
 }
 
-/** Validates an object by the schema of its kind; fails with the path of what is wrong. */
+/** Validates an object with the schema of its kind; fails with the path of the error. */
 function validate(one: KubernetesObject): void {
   const kinds = installed<Record<string, new (value: object) => { validate(): void }>>(
     `kubernetes-models/${one.apiVersion}`,

@@ -64,7 +64,7 @@ const parts = {
 const browserConfig = ['--config', 'e2e/vitest.config.ts']
 const without = (files) => files.flatMap((file) => ['--exclude', `**/${file}`])
 
-/** Two programs: what refuses cookies of third parties needs one with windows. */
+/** Two programs: refusing third-party cookies needs one with windows. */
 async function chromiums() {
   return { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() }
 }

@@ -63,7 +63,7 @@ function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n  ${title}\n${lines.map((one) => `    ${one}`).join('\n')}`)
 }
 
-/** One line for each file, with what concerns the operation in it and where. */
+/** One line per file, with the parts of the operation in it. */
 function placesOf(declarations: readonly Declaration[]): string[] {
   const files = new Map<string, string[]>()
   for (const { file, line, name } of declarations) {
@@ -89,7 +89,7 @@ function declaredIn({ name, service }: Found): readonly Declaration[] {
     .filter((one) => one.name === name && one.text.includes('operation('))
 }
 
-/** Where facts of the operation become events on the wire. */
+/** The code that maps facts of the operation to webhook events. */
 const eventPlaces = ({ operation }: Found): string[] =>
   (operation.facts ?? []).flatMap((fact) =>
     gitGrep(`['"]${fact.name.replaceAll('.', '\\.')}['"]`, [

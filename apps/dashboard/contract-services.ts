@@ -9,8 +9,8 @@ type Direction = 'request' | 'response'
 const servicesFile = fileURLToPath(new URL('./app/api/services.ts', import.meta.url))
 
 /**
- * Puts what the client needs of each operation in the place of the whole contract, which has 80 kB: addresses, least
- * roles, and the parts of schemas by which values change their form.
+ * Replaces the whole contract, which has 80 kB, with what the client needs of each operation: paths, minimum roles, and
+ * the parts of schemas that convert values.
  */
 export const contractServices = (): Plugin => ({
   name: 'contract-services',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const spoken = /\/(de-DE|en-US|es-ES|fr-FR|he-IL)\.mjs$/
 const strings = /[\\/]react-aria(-components)?[\\/].*[\\/]intl[\\/].*\/[a-z]{2}-[A-Z]{2}\.mjs$/
 
-/** Whether a file has words of the kit in a language that the dashboard does not speak. */
+/** Whether a file contains texts of the kit in a language that the dashboard does not support. */
 export const isUnspoken = (id: string): boolean => strings.test(id) && !spoken.test(id)
 
 /** Leaves the kit's own words in the languages of the dashboard. A screen that lacks them fails. */

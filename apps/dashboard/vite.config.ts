@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Constants of the contract come without the schemas beside them.
+      // Bundles constants of the contract without the schemas in the same files.
       treeshake: { manualPureFunctions: ['Type', 'operation', 'service'] },
     },
   },

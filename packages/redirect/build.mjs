@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Makes `dist`: the package as websites install it, the same packed as `redirect.tgz`, and `redirect.js`
- * for pages that cannot be built again. A shop serves the last two.
+ * Builds `dist`: the npm package, the same as `redirect.tgz`, and `redirect.js` for pages that cannot be rebuilt. A
+ * shop serves the last two.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = path.join(here, '../..')
 const dist = path.join(here, 'dist')
 const source = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'))
 
-/** The places of `exports` as they are once built. */
+/** The paths of `exports` in the built package. */
 const built = (place) =>
   typeof place === 'string'
     ? place.replace(/^\.\/src\/(.*)\.ts$/, './$1.js')
     : Object.fromEntries(Object.entries(place).map(([name, one]) => [name, built(one)]))
 
-/** Each export with the types of its last, most general place. */
+/** Adds the types of its last, most general condition to each export. */
 function typed(place) {
   const places = typeof place === 'string' ? { default: place } : place
   const types = built(places.default).replace(/^\.\/(.*)\.js$/, './types/$1.d.ts')

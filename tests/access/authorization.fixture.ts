@@ -8,7 +8,7 @@ export const password = 'a-long-enough-passphrase'
 type Changes = Readonly<Record<string, string>>
 let people = 0
 
-/** What the stories about authorization do over and over, as a browser and as a website. */
+/** Common steps of authorizations, as a browser and as a website. */
 export function authorizationAt(shop: () => TestServer) {
   const send = (path: string, init: RequestInit = {}) =>
     shop().server.fetch(new Request(`${shop().baseUrl}${path}`, init))
@@ -43,7 +43,7 @@ export function authorizationAt(shop: () => TestServer) {
     return send(`/_api/oauth2/authorize?${query}`, { headers })
   }
 
-  /** What an authorization has answered, but for who answered, which is the same everywhere. */
+  /** The parameters of an authorization response, without the issuer, which is always the same. */
   function answerOf(response: Response): Record<string, string> {
     const { searchParams } = new URL(response.headers.get('location') ?? '')
     const { iss: _, ...answer } = Object.fromEntries(searchParams)

@@ -11,7 +11,7 @@ afterAll(() => at.shop.close())
 type Partner = Awaited<ReturnType<Provider['partner']>>
 const callback = 'https://partner.example/callback'
 
-/** Where a browser is sent, or the page it sees. */
+/** The redirect target of a browser, or the page it gets. */
 async function ask(
   { id }: Partner,
   requestInput: Record<string, string>,

@@ -35,7 +35,7 @@ function peopleOf(shop: TestServer) {
     resetWaitHours?: number
   }) => merchant().sites.updateSettings({ settings: { factors } })
 
-  /** What an authenticator application shows for a secret (RFC 6238), written without any library. */
+  /** The code of an authenticator app for a secret (RFC 6238), implemented without a library. */
   function codeOf(secret: string): string {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
     const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

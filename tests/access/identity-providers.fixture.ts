@@ -31,7 +31,7 @@ function helpersOf(provider: Awaited<ReturnType<typeof openProvider>>, shop: Tes
   const merchant = (): Merchant['api'] => shop.people.merchant().api
   const visitor = (): Visitor['api'] => shop.people.visitor().api
 
-  /** What the owner of the first shop enters, after the second one has registered it as a website. */
+  /** The owner's settings for the first shop, after the second one has registered it as a website. */
   async function settings(changes: Partial<NewIdentityProvider> = {}) {
     const { id, secret } = await provider.partner({
       name: 'Test shop',
@@ -58,7 +58,7 @@ function helpersOf(provider: Awaited<ReturnType<typeof openProvider>>, shop: Tes
     return { email: own, sessionToken: sessionToken ?? '' }
   }
 
-  /** What the second shop sends back for a browser in which somebody is signed in there. */
+  /** The second shop's response to a browser with a signed-in member. */
   async function visit(address: string, sessionToken: string): Promise<Answer> {
     const url = new URL(address)
     url.searchParams.set('sessionToken', sessionToken)

@@ -52,7 +52,7 @@ const order = fc.record({
   order: fc.oneof(fc.constantFrom('ASC', 'DESC'), value),
 })
 
-/** Neither fails in a way nobody declared, whatever is sent. */
+/** Asserts that neither fails with an undeclared error, whatever is sent. */
 const refusesOrAnswers = async (method: string, path: string, body: unknown) => {
   const { status, body: answer } = await askRaw(shop, path, { method, body: JSON.stringify(body) })
   expect([status, status < 500 ? '' : JSON.stringify(answer)]).toEqual([status, ''])

@@ -24,7 +24,7 @@ const statusesOf = async (prefix: string) => {
   const { members } = await api().members.queryMembers({ query: { filter }, fieldsets: ['FULL'] })
   return members.map(({ status }) => status)
 }
-/** What the queue would do, without waiting for it. */
+/** Runs a job like the queue, without waiting for it. */
 const run = (id: string, signal?: AbortSignal) =>
   shop.server.tasks['jobs.run'](
     { siteId: shop.site.id, id },
@@ -198,7 +198,7 @@ describe('a job by filter', () => {
     expect(await jobOf(jobId)).toMatchObject({ state: 'RUNNING', succeeded: 50, total: 120 })
     expect((await statusesOf('Long')).filter((one) => one === 'BLOCKED').length).toBeLessThan(100)
 
-    // A process that starts again puts what is not over into the queue.
+    // A restarted process queues unfinished jobs.
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.server.platform.db)
     await shop.server.jobs.resume()
     const { rows } = await sql<{ key: string }>`

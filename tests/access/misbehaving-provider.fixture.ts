@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
-/** What a provider says wrongly, beside what it would say rightly. */
+/** Wrong values that a provider sends instead of the right ones. */
 export interface Misbehaviour {
   readonly claims?: JWTPayload
   readonly without?: readonly string[]
@@ -16,9 +16,9 @@ export interface Misbehaviour {
 
 export interface MisbehavingProvider {
   readonly url: string
-  /** How it lies from now on. */
+  /** Sets its misbehaviour from now on. */
   misbehave(misbehaviour: Misbehaviour): void
-  /** What its browser page would send back for an authorization request. */
+  /** The response of its browser page to an authorization request. */
   answer(address: string): Record<string, string>
   stop(): Promise<void>
 }
@@ -26,8 +26,8 @@ export interface MisbehavingProvider {
 const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * An OpenID and OAuth provider that follows the book but for what it is asked to get wrong. It holds clients
- * to their challenge and their secret.
+ * An OpenID and OAuth provider that follows the specification except for the requested misbehaviour. It checks the
+ * challenge and secret of clients.
  */
 export async function startMisbehavingProvider(
   now: () => Date,

@@ -11,7 +11,7 @@ export async function openProvider() {
     site: { id: shop.site.id, domains: ['shop.test', new URL(address).host] },
   })
   const { aSession, siteCookie } = authorizationAt(() => shop)
-  // The shop's clock stands still at another time than the client's.
+  // The shop's clock is fixed at a different time than the client's.
   const lag = Math.floor((shop.clock.now().getTime() - Date.now()) / 1000)
 
   /** An external website, as the dashboard registers it. */

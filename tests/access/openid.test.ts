@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.shop.close())
 
-/** Signs a member in at a partner, agreeing to everything, and answers what the partner gets. */
+/** Signs a member in at a partner with consent to everything; returns the partner's tokens. */
 async function signedInAt(
   partner: { id: string; secret: string },
   requestInput: Record<string, string> = {},

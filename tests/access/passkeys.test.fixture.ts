@@ -11,7 +11,7 @@ interface Owner extends Member {
   readonly recoveryCodes: readonly string[]
 }
 
-/** What the second factor of a sign-in asks the device. */
+/** The request of a second factor to the device. */
 interface PasskeyChallenge {
   readonly stateToken: string
   readonly challengeId: string

@@ -238,7 +238,7 @@ describe('the gates', () => {
       at.visitor().authentication.signInWithPasskey({ challengeId, credential }),
     ).rejects.toMatchObject(missing)
     expect((await at.visitor().sites.getSite({})).site.hasPasskeys).toBe(false)
-    // An account that has nothing else keeps what it has.
+    // An account without another factor keeps its passkey.
     const shown = challengeOf(await at.login(person))
     expect(await at.answer(shown, person.device.get(shown.asked))).toMatchObject({
       state: 'SUCCESS',

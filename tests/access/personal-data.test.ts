@@ -23,7 +23,7 @@ const person = {
 }
 const known = /zoraida|quixan|987654321|chrome from her/i
 
-/** Every row of every table of the system, as text, in which something of the person stands. */
+/** Every row of every table that contains data of the person, as text. */
 async function tracesIn(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -136,7 +136,7 @@ describe('somebody who deletes their own account by the published call', () => {
   })
 })
 
-/** What lies in the folder of files that are being imported. */
+/** The files in the folder of running imports. */
 function uploads(): string {
   const folder = path.join(shop.server.platform.config.dataDir, 'member-uploads')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -27,7 +27,7 @@ const verify = (code: string, stateToken = '') =>
 const resend = (stateToken = '') =>
   visitor().verification.resendDuringAuthentication({ stateToken })
 
-/** What was mailed to an address, the latest first, once there is as much. */
+/** Mails to an address, the latest first, once there are enough. */
 const mailsTo = (email: string, count = 1) =>
   vi.waitFor(async () => {
     const { mails } = await shop.people.merchant().api.mailbox.listMails({})
@@ -158,7 +158,7 @@ describe('a known and an unknown address', () => {
   })
   afterAll(() => quiet.close())
 
-  /** All that a stranger sees of an answer, and all that it took; what is random is struck out. */
+  /** Everything that a stranger can observe of a response, including its cost, without random values. */
   async function asked(path: string, body: object) {
     const request = new Request(`${quiet.baseUrl}/_api/iam/${path}`, {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('a known and an unknown address', () => {
     })
     return { ...result, statements: statements.filter((one) => !isOfAll(one)) }
   }
-  /** Sites are read for everybody at once, whenever what is known of them may be old. */
+  /** Cached sites are reloaded for all visitors, whenever they may be outdated. */
   const isOfAll = (statement: string) => statement.includes('as "own_client_id"')
   async function stateTokenOf(email: string): Promise<string> {
     const { api } = quiet.people.visitor()

@@ -24,7 +24,7 @@ const callback = 'http://shop.test/callback'
 const fetch = (address: string, init: RequestInit = {}) =>
   shop.server.fetch(new Request(address, { redirect: 'manual', ...init }))
 
-/** What a published client sends to the one address it knows: the public one. */
+/** A published client's request to the only URL it knows: the public one. */
 async function ask(body: object, authorization: string) {
   const response = await fetch('http://shop.test/_api/redirects-api/v1/redirect-session', {
     method: 'POST',

@@ -58,7 +58,7 @@ export function staffBrowsers(shop: () => TestServer) {
     }
   }
 
-  /** Gives the password in a browser; what it comes to. */
+  /** Submits the password in a browser; returns the result. */
   async function signIn(email: string, at: Browser = browser()) {
     const reply = await at.api.staff.signIn({ email, password })
     return { ...at, ...reply, token: reply.secondFactor?.token ?? '' }
@@ -72,7 +72,7 @@ export function staffBrowsers(shop: () => TestServer) {
     return { ...at, email, id: at.staff?.id ?? '' }
   }
 
-  /** What an authenticator app shows for a secret (RFC 6238), written without any library. */
+  /** The code of an authenticator app for a secret (RFC 6238), implemented without a library. */
   function codeOf(secret: string): string {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
     const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

@@ -16,7 +16,7 @@ const { person, signIn } = staffAt(() => shop)
 const { browser, careful } = staffBrowsers(() => shop)
 const api = () => shop.people.visitor().api
 
-/** Mails of the kind that went to somebody, newest first. */
+/** Recovery mails to an address, newest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const { mails } = await shop.people.merchant().api.mailbox.listMails({})
   const mine = mails.filter(({ to, template }) => to === email && template === 'staff-recovery')
@@ -31,7 +31,7 @@ async function tokenFor(email: string): Promise<string> {
   return /\/dashboard\/recover#(\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** What a call was refused with. */
+/** The code of a refused call. */
 async function refusalOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,

@@ -121,7 +121,7 @@ describe('an amount is returned exactly as it was sent', () => {
     const seen = (await shop.people.visitor().api.catalogV3.getProduct({ productId: observed.id }))
       .product
     expect(seen.actualPriceRange).toEqual({ minValue: money('10.50'), maxValue: money('12.505') })
-    // V1 gives the cheapest another value: only that one is written anew.
+    // V1 changes the cheapest variant: only that one is stored in a new form.
     await merchant().catalogV1.updateProductVariants({
       id: observed.id,
       variants: [

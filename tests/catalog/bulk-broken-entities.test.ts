@@ -26,7 +26,7 @@ const blank = (field: string, call: Broken['call']): Broken => ({
   call,
 })
 
-/** Two that are all right, and what is wrong between them. */
+/** An invalid entity between two valid ones. */
 const around = async <T>(good: () => T | Promise<T>, wrong: (one: T) => T | Promise<T>) => [
   await good(),
   await wrong(await good()),

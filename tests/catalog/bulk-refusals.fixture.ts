@@ -228,7 +228,7 @@ const option = (...choices: string[]) => ({
 const customization = async (api: Api): Promise<string> =>
   (await api.catalogV3.createCustomization({ customization: option('S') })).customization.id
 
-/** What brands and ribbons have in common. */
+/** Common cases of brands and ribbons. */
 function labels(kind: 'Brand' | 'Ribbon'): Record<string, MixedCall> {
   const field = kind === 'Brand' ? ('brand' as const) : ('ribbon' as const)
   const bulk = (api: Api, verb: string, request: object): Promise<Results> =>
@@ -269,7 +269,7 @@ function labels(kind: 'Brand' | 'Ribbon'): Record<string, MixedCall> {
   }
 }
 
-/** Calls for many products and for what they share. */
+/** Calls for many products and for shared entities. */
 export const productRefusals: Readonly<Record<string, MixedCall>> = {
   ...products,
   ...withStock,

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const mixed: Readonly<Record<string, MixedCall>> = { ...productRefusals, ...locationRefusals }
 
-/** Every operation of the catalog that answers with what became of each of many. */
+/** Every bulk operation of the catalog with a result per item. */
 const operations = Object.entries(contract as Record<string, AnyService>).flatMap(
   ([service, { operations: all }]) =>
     Object.entries(all)

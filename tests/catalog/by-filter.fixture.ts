@@ -18,7 +18,7 @@ export const violating = (ruleName: string, field: string) => ({
   violations: [expect.objectContaining({ field, ruleName })],
 })
 
-/** What stories about many products need of a shop that does no jobs by itself. */
+/** Helpers for tests with many products, in a shop that runs no jobs by itself. */
 export function manyProducts(shopOf: () => TestServer) {
   const api = (): Merchant['api'] => shopOf().people.merchant().api
   const site = () => ({ siteId: shopOf().site.id, actor: { type: 'system', id: 'test' } }) as const
@@ -47,7 +47,7 @@ export function manyProducts(shopOf: () => TestServer) {
           .map(({ price, salePrice }) => (salePrice ? `${salePrice} of ${price}` : price))
           .join(),
       ),
-    /** What the queue would do, without waiting for it; answers with the job. */
+    /** Runs a job like the queue, without waiting for it; returns the job. */
     async done({ jobId }: { readonly jobId: string }) {
       await shopOf().server.tasks['jobs.run'](
         { siteId: shopOf().site.id, id: jobId },

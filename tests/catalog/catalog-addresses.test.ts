@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const none = '00000000-0000-0000-0000-000000000000'
 
-/** The paths of the specification; a name in braces stands for something that is there. */
+/** The paths of the specification; a name in braces is an existing id. */
 const reads = [
   'GET /v1/products/{product}',
   'POST /v1/products/query-platformized',
@@ -108,7 +108,7 @@ describe('every path prefix', () => {
     for (const prefix of prefixes) answers.push(await answerOf(method, prefix + path, who, body))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     if (isRead) expect(answers[0]?.status).toBe(200)
-    // The address is known: what is refused is refused by its operation.
+    // The route exists: its operation is what refuses the request.
     const observed = JSON.stringify(answers[0]?.answer)
     expect(observed).not.toContain('There is no resource at this address')
   })

@@ -35,7 +35,7 @@ const speaking = (dialect: Dialect | undefined) =>
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** What somebody is answered at an address; what is sent says nothing. */
+/** Calls a route with an empty body; returns the response. */
 async function ask({ method, path }: Route, authorization: string) {
   const address = parametersOf(path).reduce((text, name) => text.replace(`{${name}}`, nobody), path)
   const hasBody = !['GET', 'DELETE'].includes(method)
@@ -51,7 +51,7 @@ async function ask({ method, path }: Route, authorization: string) {
   return { status: reply.status, requestId, body: await reply.text() }
 }
 
-/** The addresses at which somebody is answered in another way than with this refusal. */
+/** The routes whose response differs from this refusal. */
 async function otherAnswers(dialect: Dialect, { code, description }: typeof V1SiteCallingV3) {
   const refusal = JSON.stringify({
     message: description,

@@ -1,4 +1,4 @@
-/** What the writes act on: one product with managed variants, one without, a picture and a collection. */
+/** Entities for the writes: one product with managed variants, one without, a picture and a collection. */
 export interface CatalogFixture {
   readonly managed: string
   readonly plain: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let shop: TestServer
 let merchant: Merchant['api']
-/** Visitors have the same calls; what they may not, is refused. */
+/** Visitors have the same calls, but forbidden filters are refused. */
 let visitor: Merchant['api']
 const ids: Record<string, string> = {}
 beforeAll(async () => {

@@ -22,7 +22,7 @@ const sellSizes = () =>
     productOptions: [{ name: 'Size', choices: [{ description: 'S' }, { description: 'M' }] }],
   })
 
-/** What V3 shows of a section that V1 has written: its name is of the server's making. */
+/** V3's view of a section created by V1: the server generates its name. */
 const asShown = ({ infoSections, ...rest }: Pair['v3']) => ({
   ...rest,
   ...(infoSections && { infoSections: infoSections.map(({ uniqueName: _, ...one }) => one) }),

@@ -1,6 +1,6 @@
 /**
- * Where it is held to that a field is one truth: `both` names a part of `catalog-views.fixture.ts`, `observed` a
- * test, `lost` what `catalog-views-lost.fixture.ts` says is lost.
+ * Where a field's equality in both dialects is tested: `both` names a part of `catalog-views.fixture.ts`, `observed` a
+ * test, `lost` an entry of `catalog-views-lost.fixture.ts`.
  */
 export type FieldCoverage =
   | { readonly both: string }

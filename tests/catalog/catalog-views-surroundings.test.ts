@@ -283,9 +283,9 @@ describe('prices', () => {
         ({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings.quantity,
       )
     }
-    // Those that held what the product did hold what it does now; the bottle that is larger stays so.
+    // Variants with the product's previous quantity follow it; the larger bottle stays.
     expect(await hold('250', 'ML', 'L')).toEqual(['250', '250', '750'])
-    // What cannot be compared any more is what the product says.
+    // A quantity with another dimension is replaced by the product's.
     expect(await hold('400', 'G', 'KG')).toEqual(['400', '400', '400'])
   })
 

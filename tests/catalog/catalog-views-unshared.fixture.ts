@@ -1,6 +1,6 @@
 import { chosen, type NewProduct, priced, textOption } from './listed-products.fixture.ts'
 
-/** What one dialect says and the other has no words for: its sign is nowhere in the other's reply. */
+/** A field that only one dialect has: its value never appears in the other's response. */
 export interface UnsharedField {
   readonly what: string
   readonly why: string
@@ -45,7 +45,7 @@ const video = {
   nodes: [{ type: 'VIDEO' as const, id: 'video-sign', videoData: { video: { src: { id: 'x' } } } }],
 }
 
-/** What V3 writes and V1 does not show; V1 leaves it alone when it writes. */
+/** Fields that V3 writes and V1 does not show; writes of V1 leave them unchanged. */
 export const onlyInV3: readonly V3OnlyField[] = [
   {
     what: 'the barcode of a variant',
@@ -233,7 +233,7 @@ export const onlyInV3: readonly V3OnlyField[] = [
   },
 ]
 
-/** What V1 writes and V3 does not show; V3 leaves it alone when it writes. */
+/** Fields that V1 writes and V3 does not show; writes of V3 leave them unchanged. */
 export const onlyInV1: readonly V1OnlyField[] = [
   {
     what: 'that a discount is a rule',

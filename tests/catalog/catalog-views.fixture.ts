@@ -47,7 +47,7 @@ const one = (variant: object): Pick<V3Product, 'variantsInfo'> => ({
 const box = { length: '1', width: '2.5', height: '3', unit: 'CM' as const }
 export const measures = { productDimensions: box, packageDimensions: { ...box, height: '4' } }
 
-/** What both can write. */
+/** Fields that both dialects can write. */
 export const pairs: readonly Pair[] = [
   { part: 'name', v1: { name: 'Tea bowl' }, v3: { name: 'Tea bowl' } },
   { part: 'slug', v1: { slug: 'by-hand' }, v3: { slug: 'by-hand' } },

@@ -11,8 +11,8 @@ import {
 } from './listed-products.fixture.ts'
 
 /**
- * One catalog, two ways to say it: products as a whole. Each part of them is read both ways in the tests by
- * part, and what only one dialect can say is listed, with the reason, in `catalog-views-lost.fixture.ts`.
+ * One catalog in two dialects: whole products. The tests by part read each part in both dialects; fields of only one
+ * dialect are listed with the reason in `catalog-views-lost.fixture.ts`.
  */
 
 let shop: TestServer

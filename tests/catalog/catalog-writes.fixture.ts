@@ -57,7 +57,7 @@ async function runImport(api: Api, body: string): Promise<void> {
   await finish(api, id)
 }
 
-/** As in the dashboard: the columns are mapped before anything is imported. */
+/** As in the dashboard: the columns are mapped before the import. */
 async function runPreparedImport(api: Api, body: string): Promise<void> {
   const { id } = (await api.imports.prepareImport({ fileName: 'products.csv' }, { body })).import
   await api.imports.startPreparedImport({ id })
@@ -135,7 +135,7 @@ async function renamed(api: Api, { plain }: CatalogFixture, turn: number) {
 
 type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
-/** Every operation that changes what products look like, each as something that really changes it. */
+/** Every operation that changes the view of products, each as a step with a real change. */
 export const catalogWrites: Readonly<Record<string, Step>> = {
   'catalogV1.createProduct': (api, _scene, turn) =>
     api.catalogV1.createProduct({

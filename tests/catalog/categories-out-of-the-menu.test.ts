@@ -22,7 +22,7 @@ const inMenu = async () => {
     ({ name }) => name,
   )
 }
-/** What the pages of the shop lead to. */
+/** The collections in the menu of the shop's pages. */
 const inShopMenu = async () => (await visitor().shop.menu({})).collections.map(({ name }) => name)
 const lastChange = async (entityId: string) =>
   (await merchant().history.listHistory({ entityType: 'collection', entityId })).entries[0]

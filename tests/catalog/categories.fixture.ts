@@ -10,7 +10,7 @@ export const allProducts = '00000000-000000-000000-000000000001'
 
 export const item = (catalogItemId: string) => ({ catalogItemId, appId: storesApp })
 
-/** What a call is refused with; a test that expects a refusal and gets none fails. */
+/** The error of a refused call; throws if the call succeeds. */
 export const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

@@ -28,7 +28,7 @@ interface Choice {
 const seen = (choices: readonly Choice[] = []) =>
   choices.map(({ inStock, visible }) => [inStock, visible])
 
-/** What each choice says, by every call that returns it. */
+/** The choices in the response of every call that returns them. */
 async function observed(id: string) {
   const { product } = await visitor().catalogV3.getProduct({ productId: id })
   const found = await visitor().catalogV3.searchProducts({ search: { filter: { id } } })

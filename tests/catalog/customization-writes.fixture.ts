@@ -7,7 +7,7 @@ const choices = ['S', 'M'].map((name) => ({ name, choiceType: 'CHOICE_TEXT' as c
 
 let options = 0
 
-/** A shared option that a product uses, which somebody has read already. */
+/** A shared option that a product uses, read before, so that it is cached. */
 async function usedOption(api: Api, turn: number) {
   options += 1
   const name = `Size ${turn}-${options}`

@@ -154,7 +154,7 @@ describe('an info section', () => {
   })
 })
 
-/** Puts shared sections beside a product's own. */
+/** Adds shared sections to a product with its own. */
 const show = async (productId: string, ids: readonly string[]) => {
   const fields = ['INFO_SECTION' as const]
   const { product } = await merchant().catalogV3.getProduct({ productId, fields })

@@ -5,7 +5,7 @@ import { create, money, productInput } from './listed-products.fixture.ts'
 type Api = Merchant['api']
 type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
-/** What it takes to change the plain product and its only variant. */
+/** The ids and revisions needed for changing the plain product and its only variant. */
 async function known(api: Api, { plain }: CatalogFixture) {
   const { product } = await api.catalogV3.getProduct({ productId: plain })
   const [variant] = product.variantsInfo?.variants ?? []

@@ -6,7 +6,7 @@ type Creation = Parameters<Api['catalogV3']['createProduct']>[0]
 export type NewProduct = Creation['product']
 export type Fields = NonNullable<Creation['fields']>
 
-/** What a call was refused with; one that is not refused fails the test. */
+/** The error of a refused call; throws if the call succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<VitrineError> {
   const error = await work.then(
     () => undefined,

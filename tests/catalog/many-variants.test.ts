@@ -66,7 +66,7 @@ const subscription = {
 }
 const units = { totalMeasurementUnit: 'ML', baseMeasurementUnit: 'ML' }
 
-/** What the editor of a product saves, and what it reads to save it. */
+/** The saves of the product editor, with the reads before them. */
 const saves: Record<string, (id: string) => Promise<() => Promise<unknown>>> = {
   'the price of one variant': async (id) => {
     const variants = [{ variantIds: [await firstOf(id)], price: '12' }]

@@ -11,7 +11,7 @@ interface Reply {
   readonly body: unknown
 }
 
-/** As much of Meilisearch's HTTP API as the adapter uses, with its state, its tasks and its errors. */
+/** The part of Meilisearch's HTTP API that the adapter uses, with its state, tasks and errors. */
 export async function startMeilisearch(key: string) {
   const indexes = new Map<string, Index>()
   const tasks: { status: string; error: unknown }[] = []

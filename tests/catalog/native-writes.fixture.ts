@@ -61,7 +61,7 @@ async function sectionOf(api: Api, uniqueName: string) {
   return infoSection
 }
 
-/** The platform's own saves of what products show, each as something that really changes it. */
+/** The platform's native saves that change the view of products, each as a step with a real change. */
 export const nativeWrites: Readonly<Record<string, Step>> = {
   'products.saveProducts': async (api, { managed, plain }, turn) => {
     const found = await Promise.all([managed, plain].map((id) => api.products.getProduct({ id })))

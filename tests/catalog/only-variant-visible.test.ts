@@ -12,7 +12,7 @@ const merchant = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
 type Shown = Awaited<ReturnType<typeof create>>
 
-/** A product without options, whose only variant says of itself what is given. */
+/** A product without options, whose only variant has the given fields. */
 const made = (of: Partial<NewProduct>, only: { visible?: boolean } = {}) =>
   create(merchant(), productInput({ variantsInfo: { variants: [priced('20', only)] }, ...of }))
 const hidden = () => made({ visible: false })

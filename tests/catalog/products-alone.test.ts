@@ -35,7 +35,7 @@ async function withVariants(count: number): Promise<string> {
 const variantsOf = async (id: string) =>
   (await api().catalogV1.queryProductVariants({ id, paging: { limit: 2, offset: 0 } })).variants
 
-/** What is asked again after something was saved: how long the answer is, and how many statements it took. */
+/** The cost of repeating a read after a save: size of the response, and number of statements. */
 async function costOf(read: () => Promise<unknown>) {
   const { result, statements } = await shop.countStatements(read)
   return { bytes: JSON.stringify(result).length, statements: statements.length }

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 type Api = Merchant['api']
 const catalogs = fc.array(productPlan, { minLength: 3, maxLength: 14 })
 const CATALOGS = 2
-/** Of each list, for each of its readers. */
+/** Number of queries of each list, for each of its readers. */
 const QUERIES = 15
 
 /** Every list as a merchant reads it and, where they may, as a visitor does. */
@@ -59,7 +59,7 @@ const listed = async <Row>(list: List<Row>, api: Api) => ({
 
 const idsOf = <Row>({ idOf }: List<Row>, rows: readonly Row[]) => rows.map(idOf)
 
-/** What the reference finds. */
+/** The result of the reference model. */
 const expected = <Row>({ list, rows }: Asked<Row>, filter: unknown, sort: readonly Order[]) =>
   idsOf(list, sorted(list.fields, rows.filter(testOf(list.fields, filter)), sort))
 

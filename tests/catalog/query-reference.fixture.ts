@@ -1,15 +1,15 @@
 /**
- * A reference model of the query language over plain rows in memory, independent of the server's
- * implementation: what a random query must find.
+ * A reference model of the query language over plain rows in memory, independent of the server's implementation: the
+ * expected result of a random query.
  */
 export type Scalar = string | number | boolean
 export type Kind = 'text' | 'word' | 'id' | 'number' | 'flag' | 'moment' | 'list'
 
-/** A field of a list: what it holds and where a row has it; a missing value is no value. */
+/** A field of a list: its kind, and how to read it from a row; a missing value is no value. */
 export interface Field<Row> {
   readonly kind: Kind
   readonly of: (row: Row) => readonly (Scalar | null | undefined)[]
-  /** What the list is sorted by, where that differs from the first value. */
+  /** The value for sorting, if it differs from the first value. */
   readonly order?: (row: Row) => Scalar | null | undefined
   /** How it may be tested, where that is not in every way of its kind. */
   readonly operators?: readonly string[]
@@ -142,7 +142,7 @@ function compareTexts(one: string, other: string): number {
   }
 }
 
-/** Rows in the order asked for; level ones stand as they stood, or the other way after a descending key. */
+/** Sorts rows; equal ones stay in their order, or reversed after a descending key. */
 export function sorted<Row>(fields: Fields<Row>, rows: readonly Row[], orders: readonly Order[]) {
   const signs = orders.map((one) => (one.order === 'DESC' ? -1 : 1))
   const last = signs.at(-1) ?? 1
@@ -162,7 +162,7 @@ export function sorted<Row>(fields: Fields<Row>, rows: readonly Row[], orders: r
 const keyOf = <Row>(field: Field<Row>, row: Row) =>
   field.order ? field.order(row) : field.of(row)[0]
 
-/** What has no value comes last. */
+/** Rows without a value come last. */
 function compareKeys(field: { kind: Kind }, one: unknown, other: unknown): number {
   const [isLast, isFirst] = [isNothing(one), isNothing(other)]
   if (isLast || isFirst) return Number(isLast) - Number(isFirst)

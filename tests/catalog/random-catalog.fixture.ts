@@ -5,7 +5,7 @@ import { keyOperators, oddText } from './random-queries.fixture.ts'
 
 type Api = Visitor['api'] | Merchant['api']
 
-/** A product to make, with what the product itself does not say. */
+/** A product to create, with data stored outside of the product. */
 export interface Plan {
   readonly product: { readonly name: string }
   readonly quantity: number | null
@@ -90,7 +90,7 @@ export async function makeProduct({ api }: Merchant, plan: Plan, collectionIds: 
   })
 }
 
-/** A query of any of the lists, and what its response has, in one shape. */
+/** A query of any list, with its response in a common form. */
 export interface Question {
   readonly filter?: unknown
   readonly sort?: readonly Order[]

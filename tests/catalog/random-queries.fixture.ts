@@ -45,7 +45,7 @@ const operators: Readonly<Record<Kind, readonly string[]>> = {
   moment: [...equality, ...order],
   list: [...equality, '$hasAll', '$all', '$isEmpty'],
 }
-/** Of ids that lists are also cut into parts by. */
+/** Operators for ids that are also used as cursors. */
 export const keyOperators = operators.text
 const taken = {
   flags: new Set(['$exists', '$isEmpty']),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await createCatalogFixture(shop)
 })
 afterAll(() => shop.close())
-/** What a write has added would be compared again after each of those behind it. */
+/** Leftovers of a write would be compared again after each later write. */
 afterEach(async () => {
   const { catalogV1 } = merchant()
   const { products } = await catalogV1.queryProducts({ query: { paging: { limit: 100 } } })
@@ -31,7 +31,7 @@ afterEach(async () => {
 const merchant = () => shop.people.merchant().api
 type Product = Awaited<ReturnType<Visitor['api']['catalogV1']['getProduct']>>['product']
 
-/** What was asked with a merchant's figures is encoded from the rows each time; without them it is everybody's. */
+/** Reads for merchants are encoded from the rows each time; reads without merchant fields may be cached. */
 async function fromRows(id: string): Promise<Product> {
   const asked = { id, includeMerchantSpecificData: true }
   const { product } = await merchant().catalogV1.getProduct(asked)
@@ -74,7 +74,7 @@ const anew = (fields: Fields): ProductField[] => {
   return [...fields.slice(from), ...fields.slice(0, from), ...twice]
 }
 
-/** What the other dialect kept says what it writes once everything kept is gone. */
+/** The other dialect's cached view equals the one it renders after the cache is cleared. */
 async function compareOther(ids: readonly string[]): Promise<void> {
   const readers = [
     [merchant(), all],
@@ -101,7 +101,7 @@ async function compareOther(ids: readonly string[]): Promise<void> {
   expect(await read(true)).toEqual(kept)
 }
 
-/** Everything that changes what products look like. */
+/** Everything that changes the view of products. */
 const writes = {
   ...catalogWrites,
   ...nativeWrites,
@@ -141,7 +141,7 @@ describe('a saved rendering of a product', () => {
       counts.push((await shop.countStatements<unknown>(read)).statements.length)
     }
     const [one = 0] = counts
-    // Categories are read beside it.
+    // Categories are read in addition.
     expect(counts).toEqual([one, one, one, one + 1])
     const seen = () => visitor.api.catalogV3.getProduct({ productId, fields: [...open] })
     await seen()
@@ -167,7 +167,7 @@ describe('a saved rendering of a product', () => {
       // The end of a subscription cancels an order that waits for its payment, as `orders.cancelOrder` does.
       'subscriptions.changeSubscription',
       'subscriptions.changeOwnSubscription',
-      // It orders what comes next, as the job of renewals does.
+      // It creates the next order, like the renewal job.
       'subscriptions.payOwnSubscription',
     ]
     const missing = changing.filter((name) => !(name in writes) && !elsewhere.includes(name))
@@ -182,7 +182,7 @@ describe('a saved rendering of a product', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         for (const { name, turn } of steps) {
-          // Some have nothing left to act on; what they refuse changes nothing.
+          // Some steps have no entity left; their refusals change nothing.
           await Promise.resolve(take(name, turn)).catch(() => undefined)
           await compare()
         }

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 type Conflict = { field: string; base?: unknown; theirs?: unknown; yours?: unknown }
 
-/** What a refused save says of the other's changes. */
+/** The conflicts in the error of a refused save. */
 async function conflictOf(work: Promise<unknown>) {
   const { status, code, data } = await refusal(work)
   const { revision, changes, conflicts, isComplete } = data as {

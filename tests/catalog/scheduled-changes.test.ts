@@ -39,7 +39,7 @@ test('products are shown from a date on and hidden again later, and each is undo
   shop.clock.pass({ days: 1 })
   await lookForDueJobs()
   expect(await isVisible(cup.id)).toBe(false)
-  // What is asked for at once does not wait for what is planned.
+  // An immediate change does not wait for scheduled ones.
   const now = await api().products.changeProducts({ filter, changes: { brand: { name: 'Kiln' } } })
   await endOf(now.jobId)
   const late = await create(api(), { name: 'Late', visible: false, tags })

@@ -89,7 +89,7 @@ test('PostgreSQL answers while the engine is unavailable, and changes are sent a
   expect(await find('tankard')).toEqual(['Tin tankard'])
   const { searches } = engine.state
   engine.state.isDown = false
-  // For ten seconds nobody asks it again.
+  // The engine is not called for ten seconds.
   expect(await find('tankard tin')).toEqual(['Tin tankard'])
   expect(engine.state.searches).toBe(searches)
   shop.clock.pass({ seconds: 11 })

@@ -61,7 +61,7 @@ const searchOf = (expression: string, page: Partial<Query> = {}): Query => ({
 
 const actor = { type: 'system', id: 'test' } as const
 
-/** What is searched in a transaction is found by PostgreSQL, all else in memory. */
+/** PostgreSQL handles searches within a transaction, memory all others. */
 const finders = ({ site }: Site) => {
   const { catalog, platform } = shop.server
   const unit = { siteId: site.id, actor }
@@ -135,7 +135,7 @@ const anyChange = fc.record({
 })
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
-/** A change of what facets are counted from. */
+/** Changes data that facets are counted from. */
 async function change(site: Site, all: readonly Made[], asked: AnyChange): Promise<Made[]> {
   const { catalogV1 } = site.people.merchant().api
   const own = all[asked.at % all.length]

@@ -30,7 +30,7 @@ const colours = (colorCode: string, ...names: string[]) => ({
 type Catalog = TestServer['server']['catalog']
 type Tx = Parameters<Catalog['findByWords']>[0]
 
-/** What a search shows to filter by; in a transaction PostgreSQL finds it, else memory. */
+/** The filters of a search: within a transaction from PostgreSQL, otherwise from memory. */
 async function filtersOf(tx: Tx) {
   const { catalog } = shop.server
   const found = await catalog.findByWords(tx, 'vase', { limit: 100, offset: 0, withFacets: true })

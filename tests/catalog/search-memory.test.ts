@@ -13,12 +13,12 @@ type Site = Pick<TestServer, 'people' | 'site'>
 
 const PAGE = { limit: 7, offset: 1 }
 
-/** As everybody gets it; merchants past the cache of responses. */
+/** As a merchant, because responses to visitors are cached. */
 const findPage = async ({ people }: Site, q: string) => {
   const page = await people.merchant().api.search.findProducts({ q, ...PAGE })
   return { ids: page.productIds, total: page.total }
 }
-/** As PostgreSQL finds it: what is searched in a transaction is never found in memory. */
+/** In PostgreSQL: searches within a transaction never use memory. */
 const inDatabase = ({ site }: Site) => {
   const owner = { siteId: site.id, actor: { type: 'system', id: 'test' } } as const
   const { catalog, platform } = shop.server
@@ -95,7 +95,7 @@ const anyWord = fc
   )
   .map(([word, length]) => [...word].slice(0, length).join(''))
 const anyQuestion = fc.array(anyWord, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
-/** A change to one of the products: it is written anew, hidden or shown, or deleted. */
+/** A change of one of the products: updated, hidden, shown, or deleted. */
 const anyChange = fc.record({
   at: fc.nat(20),
   kind: fc.constantFrom('rename', 'hide', 'delete', 'create'),

@@ -126,7 +126,7 @@ export const searchedProducts = (isMerchant: boolean): V3List<Product> => {
   }
 }
 
-/** Each whole, as a search may ask for what a list does not return. */
+/** Reads each product completely, because searches may use fields that a list does not return. */
 export const wholeProducts = ({ catalogV3 }: Api, rows: readonly Product[]) =>
   Promise.all(
     rows.map(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of each list, for each of its readers. */
+/** Number of queries of each list, for each of its readers. */
 const QUERIES = 8
 
 interface Asked<Row> {
@@ -41,7 +41,7 @@ const listed = async <Row>(list: V3List<Row>, api: Api): Promise<Asked<Row>> => 
   rows: (await list.ask(api, {})).rows,
 })
 
-/** Visitors are refused when they ask for what is hidden, whatever comes of it. */
+/** Queries of visitors for hidden entities are refused, whatever their result. */
 const forVisitors = <Row>(list: V3List<Row>): V3List<Row> => {
   const { visible: _, 'productData.visible': __, ...fields } = list.fields
   return { ...list, fields: fields as V3List<Row>['fields'] }
@@ -67,8 +67,8 @@ async function checksOf({ people }: Pick<TestServer, 'people'>): Promise<(() => 
 }
 
 /**
- * What the reference finds. How level rows stand is the list’s choice: the same one whatever is filtered,
- * and the other way round after a descending key.
+ * The result of the reference model. The order of equal rows is the list’s choice: the same with any filter, and
+ * reversed after a descending key.
  */
 async function expected<Row>(
   { list, api, rows }: Asked<Row>,

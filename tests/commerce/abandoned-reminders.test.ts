@@ -116,7 +116,7 @@ describe('reminders', () => {
   })
 })
 
-/** Somebody left, and has the mail. */
+/** A visitor with an abandoned checkout and a reminder. */
 async function reminded(email: string, more: Partial<Parameters<typeof leave>[1]> = {}) {
   const left = await leave(shop, { email, consent, ...more })
   await pass(shop, { hours: 1 })

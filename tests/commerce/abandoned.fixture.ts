@@ -4,11 +4,11 @@ import { berlin } from './checkout.fixture.ts'
 
 type Task = 'abandoned:find' | 'abandoned:remind' | 'abandoned:expire'
 
-/** Runs a job once, as the server does by its crontab. */
+/** Runs a job once, like the server's crontab. */
 export const run = ({ server }: TestServer, task: Task) =>
   server.tasks[task]({}, { id: '1', attempt: 1, isLastAttempt: true, signal: undefined })
 
-/** Time passes, and the jobs run. */
+/** Advances the clock and runs the jobs. */
 export async function pass(shop: TestServer, time: Parameters<TestServer['clock']['pass']>[0]) {
   shop.clock.pass(time)
   await run(shop, 'abandoned:find')
@@ -24,7 +24,7 @@ interface Leaving {
   readonly visitor?: Visitor
 }
 
-/** Somebody fills a checkout of lamps of 9.00 in and goes away. */
+/** Fills in a checkout with lamps for 9.00 and abandons it. */
 export async function leave(
   shop: TestServer,
   { email, parcel, quantity = 1, consent, language, visitor = shop.people.visitor() }: Leaving,
@@ -41,7 +41,7 @@ export async function leave(
   return { visitor, productId, checkoutId: checkout.id }
 }
 
-/** What the shop knows of the checkouts that were left with an address. */
+/** The shop's abandoned checkouts of an address. */
 export async function leftBy({ people }: TestServer, email: string) {
   const { api } = people.merchant()
   const query = { filter: { email } }
@@ -60,7 +60,7 @@ export async function onlyLeftBy(shop: TestServer, email: string) {
 export const mailsTo = async ({ people }: TestServer, to: string) =>
   (await people.merchant().api.mailbox.listMails({ to })).mails
 
-/** The last part of the path in a mail that begins so. */
+/** The last path segment of the link in a mail that contains this path. */
 export function linkIn(text: string | undefined, path: 'restore' | 'reminders'): string {
   const [, link = ''] = new RegExp(`/${path}/(\\S+)`).exec(text ?? '') ?? []
   return link

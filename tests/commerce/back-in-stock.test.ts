@@ -21,14 +21,14 @@ const ask = (productId: string, email: string, more: object = {}) =>
 const requestsOf = async (email: string) =>
   (await api().backInStock.queryRequests({ query: { filter: { email } } })).requests
 const soldOut = () => lamp(merchant(), 0)
-/** Ten calls a minute are allowed, so many times over. */
+/** Multiplies the limit of ten calls per minute. */
 const allowCalls = (callsPerMinuteFactor: number) =>
   api().sites.updateSettings({ settings: { limits: { callsPerMinuteFactor } } })
 const collect = (isCollecting: boolean) =>
   api().sites.updateSettings({ settings: { backInStock: { collect: isCollecting } } })
 const linkIn = (text = '') => /\/back-in-stock\/(\S+)/.exec(text)?.[1] ?? ''
 
-/** Shirts of which none is there, in two sizes. */
+/** Shirts in two sizes, all out of stock. */
 const shirt = () => stocked(merchant(), sized(['Small', 'Large'], { name: unique('Shirt') }), 0)
 const restock = (productId: string, variantId: string, quantity: number) =>
   api().inventory.updateInventoryVariants({

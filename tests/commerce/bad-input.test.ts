@@ -90,7 +90,7 @@ describe.each(Object.entries(forms))('the cart stays as it was, %s', (form, { ad
     const many = (length: number) => Array.from({ length }, () => ({ productId }))
     const most = form === 'second generation' ? '428 MAX_LINE_ITEMS_EXCEEDED' : '400 MAX_SIZE'
     expect(await codeOf(add(visitor, many(301)))).toBe(most)
-    // Of the published forms these are more bytes than a request may have.
+    // In the published forms this exceeds the maximum size of a request.
     const absurd = form === 'native' ? most : '413 PAYLOAD_TOO_LARGE'
     expect(await codeOf(add(visitor, many(10_001)))).toBe(absurd)
     expect(await cartOf(visitor)).toEqual(before)

@@ -25,7 +25,7 @@ const csv = (...rows: readonly (readonly [text: string, amount: string])[]) =>
 const read = async (content: string) =>
   (await api().bankStatements.readStatement({ content })).lines
 
-/** Records lines for the first order of each. */
+/** Records each line for the first order that it matches. */
 const record = async (lines: Awaited<ReturnType<typeof read>>) => {
   const recorded = lines.map(({ id, amount, currency, text, orders }) => ({
     id,

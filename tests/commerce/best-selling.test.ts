@@ -36,7 +36,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const pages = () => shop.people.visitor().api.shop
 
-/** An order of so many pieces, by transfer, which has come in unless it is left open. */
+/** Orders pieces by bank transfer, and records the payment unless `isPaid` is false. */
 async function buy(name: Name, quantity: number, isPaid = true) {
   const visitor = shop.people.visitor()
   await put(visitor, ids[name] ?? '', quantity)

@@ -8,7 +8,7 @@ type Api = Merchant['api']
 export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
-/** Amounts by key, in minor units; what comes to nothing is left out. */
+/** Sums by key, in minor units; zero sums are left out. */
 export function sumsBy<Row>(
   rows: readonly Row[],
   key: (row: Row) => string,
@@ -22,7 +22,7 @@ export function sumsBy<Row>(
 const cents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
 const rowsOf = (text: string) => text.split(/\r?\n/).filter((row) => row !== '')
 
-/** What the ledger has booked for orders, by account. */
+/** Booked amounts of orders in the ledger, by account. */
 export async function ledgerSums(api: Api, orderIds: readonly string[]): Promise<Sums> {
   const lists = await Promise.all(orderIds.map((id) => api.orders.listLedger({ id })))
   const entries = lists.flatMap((one) => one.entries)
@@ -44,7 +44,7 @@ export async function journalSums(api: Api, month: string): Promise<Sums> {
   )
 }
 
-/** The journal of a month for DATEV, by account: each booking once on either side. */
+/** The DATEV journal of a month, by account: each booking once on either side. */
 export async function datevSums(api: Api, month: string): Promise<Sums> {
   const { data } = await api.invoices.exportJournal({ month, format: 'DATEV' })
   const [, , ...rows] = rowsOf(Buffer.from(data, 'base64').toString('latin1'))
@@ -66,7 +66,7 @@ export async function datevSums(api: Api, month: string): Promise<Sums> {
   )
 }
 
-/** Every invoice and credit note with what it says. */
+/** Every invoice and credit note with its content. */
 export async function documentsOf(api: Api) {
   const all: InvoiceSummary[] = []
   for (;;) {
@@ -78,6 +78,6 @@ export async function documentsOf(api: Api) {
 }
 export type Documents = Awaited<ReturnType<typeof documentsOf>>
 
-/** An amount of a document: what is credited counts against what is invoiced. */
+/** An amount of a document: negative for credit notes. */
 export const signed = ({ kind }: Documents[number], amount: number): number =>
   kind === 'INVOICE' ? amount : -amount

@@ -5,7 +5,7 @@ import { pickupPlace } from './fulfillment.fixture.ts'
 import { giftCardProduct } from './gift-card.fixture.ts'
 import { saveInvoiceSettings } from './invoice.fixture.ts'
 
-/** What is sold, and how many pieces of each there are in the morning. Prices contain the tax. */
+/** The products, with their initial stock. Prices include tax. */
 const assortment = [
   { name: 'Lamp', price: '9.00', isReduced: false },
   { name: 'Book', price: '12.95', isReduced: true },
@@ -19,7 +19,7 @@ const vienna = {
   contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
 }
 
-/** A shop that sells to Germany and Austria, at two rates each, by parcel and over the counter. */
+/** A shop that sells to Germany and Austria, with two tax rates each, by parcel and by pickup. */
 export async function openShop(shop: TestServer) {
   const merchant = shop.people.merchant()
   const taxes = { pricesIncludeTax: true, originCountry: 'DE', scheme: 'OSS' } as const
@@ -51,7 +51,7 @@ const collectTaxIn = ({ api }: Merchant, country: string) =>
     },
   })
 
-/** One way to deliver to some countries, for 4.90; its id. */
+/** Creates a delivery option to some countries for 4.90; returns its id. */
 async function deliverTo({ api }: Merchant, countries: readonly string[]): Promise<string> {
   const { profiles } = await api.delivery.listDelivery({})
   const profile = profiles.find(({ isDefault }) => isDefault)
@@ -82,7 +82,7 @@ async function deliverTo({ api }: Merchant, countries: readonly string[]): Promi
   return option.id
 }
 
-/** The ids of the assortment. */
+/** Creates the products; returns their ids. */
 async function stockUp({ api }: Merchant): Promise<string[]> {
   const { groups } = await api.taxes.listTaxes({})
   const reduced = groups.find(({ category }) => category === 'REDUCED')?.id
@@ -100,19 +100,19 @@ async function stockUp({ api }: Merchant): Promise<string[]> {
   return ids
 }
 
-/** What somebody buys, and how. */
+/** The lines of a purchase, and how it is paid. */
 export interface Basket {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
   readonly email: string
   readonly isCollected: boolean
   readonly isAbroad: boolean
   readonly hasCoupon: boolean
-  /** Else by bank transfer. */
+  /** Otherwise by bank transfer. */
   readonly byCard: boolean
   readonly giftCard?: string
 }
 
-/** The basket of the nth order: every kind comes with every other one. */
+/** The basket of the nth order: all kinds are combined. */
 export function basketOf({ goods }: OpenShop, nth: number): Basket {
   const first = nth % goods.length
   const second = (nth + 1 + Math.floor(nth / goods.length)) % goods.length
@@ -127,7 +127,7 @@ export function basketOf({ goods }: OpenShop, nth: number): Basket {
   }
 }
 
-/** Orders and pays a basket: by card at the bank's page, else the merchant notes the transfer. */
+/** Orders and pays a basket: by card on the bank's page, or by a transfer that the merchant records. */
 export async function buy(shop: TestServer, open: OpenShop, buyer: Visitor, basket: Basket) {
   const checkoutId = await checkOut(open, buyer, basket)
   const paymentMethodId = basket.byCard ? open.card : open.transfer
@@ -155,13 +155,13 @@ async function checkOut(open: OpenShop, { api }: Visitor, basket: Basket): Promi
   return id
 }
 
-/** Pays a payment that waits at the bank's page. */
+/** Pays a payment on the bank's page. */
 export const payAtBank = ({ api }: Visitor, id: string) => {
   const fields = new URLSearchParams({ card: '4242424242424242' })
   return api.testBank.submitTestPayment({ id }, { body: new Blob([fields.toString()]) })
 }
 
-/** The code of the gift card that somebody was mailed. */
+/** The code of the gift card in the mail to an address. */
 export async function codeMailedTo({ api }: Merchant, email: string): Promise<string> {
   const { mails } = await api.mailbox.listMails({})
   const texts = mails.filter(({ to }) => to === email).map(({ text }) => text)

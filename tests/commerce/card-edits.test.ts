@@ -30,7 +30,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const drafts = () => api().draftOrders
 const orderOf = async (id: string) => (await api().orders.getOrder({ id })).order
-/** An order of two lamps, and what is entered on the page of the bank. */
+/** Orders two lamps and enters a card on the bank's page. */
 async function byCard(number = '4242424242424242') {
   const visitor = shop.people.visitor()
   const productId = await lampInStock(shop, 9)
@@ -115,7 +115,7 @@ describe('an edit of an order that a card has paid', () => {
 })
 
 describe('documents of an edit in the published form', () => {
-  /** Orders whose documents wait to be mailed. */
+  /** Orders with documents that will be mailed. */
   const waiting = async () => {
     const { rows } = await sql<{ orderId: string }>`
       SELECT payload ->> 'orderId' AS "orderId" FROM graphile_worker._private_jobs j

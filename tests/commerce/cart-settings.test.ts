@@ -23,7 +23,7 @@ async function logIn(visitor: Visitor, email: string) {
   await shop.people.signIn(visitor, sessionToken)
 }
 
-/** A member with one lamp and a visitor with another; what the member has after the sign-in. */
+/** A member and a visitor with a lamp each; returns the member's cart after the visitor signs in. */
 async function mergedAt({ later }: { readonly later: 'member' | 'visitor' }) {
   const member = await shop.people.member()
   const visitor = shop.people.visitor()

@@ -24,7 +24,7 @@ const withCart = async (person = shop.people.visitor()) => {
   return { person, cartId: id }
 }
 
-/** Until so many calls wait for locks. */
+/** Waits until this many calls wait for locks. */
 async function untilWaiting(count: number): Promise<void> {
   const { db } = shop.server.platform
   const isWaiting = sql`SELECT FROM pg_stat_activity
@@ -51,7 +51,7 @@ async function whileLocked<T>(
 
 const lockedCarts = 'SELECT FROM carts WHERE id = ANY ($1::uuid[]) FOR UPDATE'
 
-/** Begins `calls` while the carts are locked, and lets all go on when so many of them wait and `meanwhile` is done. */
+/** Starts `calls` while the carts are locked, and releases the locks once they wait and `meanwhile` is done. */
 async function together(
   cartIds: readonly string[],
   waiting: number,

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const merchant = () => shop.people.merchant()
 const password = 'a-long-enough-passphrase'
 
-/** Signs a visitor in as somebody who is registered. */
+/** Signs a visitor in as a registered member. */
 async function logIn(visitor: Visitor, email: string) {
   const { sessionToken = '' } = await visitor.api.authentication.login({
     loginId: { email },

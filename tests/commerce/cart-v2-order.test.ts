@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant()
 
-/** What an order needs to know of its buyer. */
+/** The buyer's data that an order requires. */
 const buyer = {
   customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
   deliveryInfo: { address: berlin.address },
@@ -26,7 +26,7 @@ const buyer = {
 }
 const tellBuyer = ({ api }: Visitor) => api.currentCartV2.updateCurrentCart({ cart: buyer })
 
-/** A cart of the second generation with everything that an order needs. */
+/** A cart of the second generation that is ready to be ordered. */
 async function ready(quantity = 2, stock: number | null = null) {
   const { visitor, productId, cart } = await withLamps(shop, quantity, stock)
   await tellBuyer(visitor)

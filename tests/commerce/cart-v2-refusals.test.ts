@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant()
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** The calls on a cart, which are the same by its id and on the current one. */
+/** The calls on a cart, which exist by id and for the current cart. */
 function callsOf({ api: { cartV2, currentCartV2: current } }: Visitor, cartId: string) {
   return [
     {
@@ -57,13 +57,13 @@ function callsOf({ api: { cartV2, currentCartV2: current } }: Visitor, cartId: s
   ] as const
 }
 
-/** A visitor’s current cart with so many lamps, and the calls on it in both ways. */
+/** A visitor’s current cart with lamps, and its calls in both forms. */
 async function withCalls(quantity = 1, stock: number | null = null) {
   const filled = await withLamps(shop, quantity, stock)
   return { ...filled, calls: callsOf(filled.visitor, filled.cart.id) }
 }
 
-/** The creation of a cart, by its id and of the current one. */
+/** Creating a cart: by id and as the current one. */
 const creationsOf = ({ api }: Visitor) =>
   [api.cartV2.createCart, api.currentCartV2.createCurrentCart] as const
 

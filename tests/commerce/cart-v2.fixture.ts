@@ -8,7 +8,7 @@ export const itemOf = (catalogItemId: string, quantity = 1) => ({
   catalogReference: { catalogItemId, appId },
 })
 
-/** A visitor with so many lamps of 9.00 in the current cart, filled in the second generation. */
+/** A visitor with lamps for 9.00 in the current cart, filled through the second generation. */
 export async function withLamps(shop: TestServer, quantity = 1, stock: number | null = null) {
   const visitor: Visitor = shop.people.visitor()
   const productId = await lamp(shop.people.merchant(), stock)

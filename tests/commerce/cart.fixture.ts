@@ -7,7 +7,7 @@ import {
 } from '../catalog/listed-products.fixture.ts'
 import { ZERO } from '../stock/stock.fixture.ts'
 
-/** A product of the first catalog version with so many pieces; `null` counts none. */
+/** A product of the first catalog version with this quantity; `null` means untracked. */
 export async function lamp({ api }: Merchant, quantity: number | null = null, price = '9.00') {
   const { product } = await api.catalogV1.createProduct({
     product: { name: 'Lamp', productType: 'physical', priceData: { price } },
@@ -17,13 +17,13 @@ export async function lamp({ api }: Merchant, quantity: number | null = null, pr
   return productId
 }
 
-/** Sets how many pieces there are of a product with one variant. */
+/** Sets the quantity of a product with one variant. */
 export const setStock = ({ api }: Merchant, productId: string, quantity: number) =>
   api.inventory.updateInventoryVariants({
     inventoryItem: { productId, trackQuantity: true, variants: [{ variantId: ZERO, quantity }] },
   })
 
-/** A product of the third catalog version with so many pieces of each variant. */
+/** A product of the third catalog version with this quantity of each variant. */
 export async function stocked({ api }: Merchant, product: NewProduct, quantity: number) {
   const variants = product.variantsInfo.variants.map((one) => ({
     ...one,
@@ -36,7 +36,7 @@ export async function stocked({ api }: Merchant, product: NewProduct, quantity: 
   return { productId: made.product.id, variantIds: ids }
 }
 
-/** A cup with an engraving of at most ten characters, and so many pieces. */
+/** A cup with an engraving of at most ten characters, with this quantity. */
 export async function cup(merchant: Merchant, quantity: number) {
   const engraving = {
     name: unique('Engraving'),
@@ -52,7 +52,7 @@ export async function cup(merchant: Merchant, quantity: number) {
   return (await stocked(merchant, cup, quantity)).productId
 }
 
-/** Puts pieces of a product into the cart of somebody. */
+/** Adds pieces of a product to a cart. */
 export const put = async ({ api }: Visitor, productId: string, quantity = 1) =>
   (await api.cart.addLines({ lines: [{ productId, quantity }] })).cart
 

@@ -11,7 +11,7 @@ export const berlin = {
   contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
 }
 
-/** One way to deliver to Germany, for 4.90; its id. */
+/** Creates a delivery option to Germany for 4.90; returns its id. */
 export async function deliverToGermany({ api }: Merchant, title = 'Parcel'): Promise<string> {
   const { profiles } = await api.delivery.listDelivery({})
   const profile = profiles.find(({ isDefault }) => isDefault)
@@ -38,7 +38,7 @@ export async function deliverToGermany({ api }: Merchant, title = 'Parcel'): Pro
   return option.id
 }
 
-/** A visitor with a checkout of a cart with so many lamps of 9.00. */
+/** A visitor with a checkout of lamps for 9.00. */
 export async function withCheckout(shop: TestServer, quantity = 1) {
   const visitor = shop.people.visitor()
   const productId = await lamp(shop.people.merchant())

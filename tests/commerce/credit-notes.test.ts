@@ -20,7 +20,7 @@ const documentsOf = async (orderId: string) => {
     invoices.map(async ({ id }) => (await api().invoices.getInvoice({ id })).invoice),
   )
 }
-/** An order that is paid and has its invoice. */
+/** A paid order with its invoice. */
 async function invoiced(quantity = 2) {
   const { order } = await ordered(shop, parcel, quantity)
   await api().orders.recordPayment({ id: order.id })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 
-/** What a merchant writes by hand is shown as it was written, in both generations and in the order. */
+/** Custom items of a merchant appear unchanged, in both generations and in the order. */
 let shop: TestServer
 let parcel: string
 let paymentMethodId: string

@@ -48,13 +48,13 @@ async function buy(
   return order
 }
 
-/** The address asks for the newsletter, and confirms. */
+/** Subscribes an address to the newsletter and confirms it. */
 async function confirmNewsletter(email: string) {
   await shop.people.visitor().api.newsletter.subscribe({ sectionId, email })
   await openConfirmLink(email)
 }
 
-/** Follows the latest link to confirm that the address has got. */
+/** Opens the latest confirmation link sent to the address. */
 async function openConfirmLink(email: string) {
   const links = (await mailsTo(shop, email)).map(
     ({ text }) => /\/newsletter\/confirm\/([^\s"]+)/.exec(text)?.[1],

@@ -18,14 +18,14 @@ afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
 
-/** Counts what is due, as happens by itself soon after each change. */
+/** Counts due changes, which otherwise happens automatically soon after each change. */
 const count = () =>
   shop.server.tasks['customers:refresh'](
     {},
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-/** Somebody orders so many lamps of 9.00 with this address. */
+/** Orders lamps for 9.00 with this address. */
 async function buy(email: string, quantity = 1, visitor: Visitor = shop.people.visitor()) {
   await put(visitor, await lamp(shop.people.merchant()), quantity)
   const { checkout } = await visitor.api.checkout.create({

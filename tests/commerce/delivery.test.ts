@@ -41,7 +41,7 @@ const defaultProfile = async () => {
   if (!profile) throw new Error('no default profile')
   return profile
 }
-/** Replaces the regions of the default profile; their ids in the same order. */
+/** Replaces the regions of the default profile; returns their ids in the same order. */
 const setRegions = async (...regions: ReturnType<typeof region>[]) => {
   const { id, revision, name } = await defaultProfile()
   const saved = await delivery().saveDeliveryProfile({ profile: { id, revision, name, regions } })

@@ -29,7 +29,7 @@ const merchant = () => shop.people.merchant().api
 const drafts = () => merchant().draftOrders
 const mails = async () => (await merchant().mailbox.listMails({})).mails
 
-/** The field that is wrong. */
+/** The invalid field. */
 const fieldOf = async (call: Promise<unknown>) => (await refusal(call)).violations[0]?.field
 
 describe('a draft order', () => {
@@ -226,7 +226,7 @@ test('an invoice is credited and issued anew when its order is edited', async ()
 })
 
 describe('documents of an edit', () => {
-  /** An edit of an order with an invoice, and which of its documents the buyer has. */
+  /** An edited order with an invoice; returns the documents that the buyer has. */
   async function edited() {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     await merchant().invoices.issueInvoices({ orderIds: [orderId] })

@@ -6,7 +6,7 @@ import { type Buyer, paid } from './order-writes.fixture.ts'
 type Api = Merchant['api']
 type Step = (api: Api) => Promise<unknown>
 
-/** Drafts take stock when they become orders, and when an edit changes how many pieces are bought. */
+/** Drafts take stock when they become orders, and when an edit changes quantities. */
 export function draftWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
   const written = async (api: Api) => {
     const parcel = await deliverToGermany({ api } as Merchant)

@@ -5,7 +5,7 @@ import { readyToOrder } from './order.fixture.ts'
 
 type Api = Merchant['api']
 
-/** An order of so many lamps of 9.00 for Berlin, paid by transfer unless it is to be left due. */
+/** An order of lamps for 9.00 to Berlin, paid by transfer unless `isPaid` is false. */
 export async function orderToEdit(shop: TestServer, parcel: string, quantity = 2, isPaid = true) {
   const { api } = shop.people.merchant()
   const { visitor, productId, checkoutId } = await readyToOrder(shop, parcel, quantity)
@@ -19,7 +19,7 @@ export async function orderToEdit(shop: TestServer, parcel: string, quantity = 2
 export const editOf = async (api: Api, orderId: string) =>
   (await api.draftOrders.createDraftOrder({ orderId })).draftOrder
 
-/** A draft for Ada in Berlin with so many pieces of a lamp of 9.00, of which five are there. */
+/** A draft for Ada in Berlin with some of five lamps for 9.00. */
 export async function draftForAda(api: Api, parcel: string, quantity = 2) {
   const productId = await lamp({ api } as Merchant, 5)
   const { draftOrder } = await api.draftOrders.createDraftOrder({

@@ -28,7 +28,7 @@ const mailsTo = async (to: string) =>
     subject.includes('store credit'),
   )
 
-/** A member with an address that is verified. */
+/** A member with a verified address. */
 async function verifiedMember(email: string) {
   const member = await shop.people.member({ email })
   await shop.server.platform.db

@@ -16,10 +16,10 @@ afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
 
-/** What somebody has typed while buying: each has this word in it. */
+/** Contained in every text that the buyer types. */
 const WORD = 'Zinnober'
 
-/** Everything a buyer types: on lines, on the cart, on the order, about a return, and in a cart that is left. */
+/** Types a text everywhere: on lines, cart, order and return, and in an abandoned cart. */
 async function typedBuyer(buyer: Visitor, email: string) {
   const productId = await cup(shop.people.merchant(), 20)
   const line = { productId, quantity: 2, texts: { Engraving: WORD } }
@@ -52,7 +52,7 @@ async function typedBuyer(buyer: Visitor, email: string) {
   return { order, lineId, productId }
 }
 
-/** Tables in which the word stands. */
+/** Tables that contain the word. */
 async function tracesOf(): Promise<string[]> {
   const { db } = shop.server.platform
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,14 +1,14 @@
 import type { TestServer } from '@vitrine/testkit'
 import { berlin } from './checkout.fixture.ts'
 
-/** Writes the mails about parcels whose minute is over, as the job does every minute. */
+/** Writes the due mails about parcels, like the job that runs every minute. */
 export const sendMails = ({ server }: TestServer) =>
   server.tasks['fulfillments:mail'](
     {},
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-/** A place where goods are collected; its id. */
+/** Creates a pickup location; returns its id. */
 export async function pickupPlace({ people }: TestServer): Promise<string> {
   const { location } = await people.merchant().api.delivery.savePickupLocation({
     location: {
@@ -34,7 +34,7 @@ export async function pickupPlace({ people }: TestServer): Promise<string> {
   return location.id
 }
 
-/** An order of a download, and a way to pay it where a card does. */
+/** An order of a digital product, with a payment method that accepts cards. */
 export async function digitalOrder(
   { people }: TestServer,
   provider: 'BANK_TRANSFER' | 'TEST_BANK' = 'TEST_BANK',

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const funnel = (days = january) => api().reports.getFunnel(days)
 
-/** Somebody looks at a page. */
+/** Views a page as a visitor. */
 const view = (path: string, changes: { network?: string; referrer?: string; userAgent?: string }) =>
   shop.server.visits.count({
     host: new URL(shop.baseUrl).host,
@@ -95,7 +95,7 @@ describe('the funnel', () => {
   })
 })
 
-/** Sold on another platform. */
+/** An order from another platform. */
 const soldElsewhere = {
   channelInfo: { type: 'EBAY' as const },
   lineItems: [
@@ -118,7 +118,7 @@ describe('when the day is over', () => {
     shop.clock.pass({ days: 1 })
     await shop.server.tasks['visits:close']({}, {} as never)
     expect(await tableCounts()).toEqual({ marks: 0, salts: 0 })
-    // Whoever comes again is another visit, with another mark.
+    // A later visit has another visit id.
     view('/', {})
     await shop.server.visits.store()
     await sql`DELETE FROM carts`.execute(shop.server.platform.db)

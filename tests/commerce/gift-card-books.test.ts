@@ -25,7 +25,7 @@ const writeOff = () =>
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-/** What the journal says of a document, as `KIND ACCOUNT number amount`. */
+/** The journal entries of a document, as `KIND ACCOUNT number amount`. */
 async function journalOf(document: string): Promise<string[]> {
   const { data } = await merchant().invoices.exportJournal({ month: monthOf(), format: 'CSV' })
   return Buffer.from(data, 'base64')

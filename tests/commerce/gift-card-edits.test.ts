@@ -7,7 +7,7 @@ import { editOf } from './draft.fixture.ts'
 import { giftCardProduct } from './gift-card.fixture.ts'
 import { readyNow } from './order.fixture.ts'
 
-/** What the product costs, and so what is on its gift card. */
+/** The price of the product, and so the amount of its gift card. */
 const FIFTY = 5000
 
 let shop: TestServer
@@ -45,7 +45,7 @@ const newDraft = async (line: object = {}) =>
     })
   ).draftOrder
 
-/** An order of gift cards by a draft, paid, with its line. */
+/** A paid draft order of gift cards, with its line. */
 async function sold(line: object = {}) {
   const { id } = await newDraft(line)
   const { order } = await drafts().orderDraftOrder({ id })

@@ -6,14 +6,14 @@ import { readyToOrder } from './order.fixture.ts'
 export const issueTo = ({ api }: Merchant, amount: number, fields: object = {}) =>
   api.giftCards.issueGiftCard({ giftCard: { amount, ...fields } })
 
-/** What is left on a gift card, which is what its movements add up to. */
+/** The balance of a gift card, which equals the sum of its movements. */
 export async function balanceOf({ api }: Merchant, id: string): Promise<number> {
   const { giftCard, movements } = await api.giftCards.getGiftCard({ id })
   expect(movements.reduce((sum, one) => sum + one.amount, 0)).toBe(giftCard.balance)
   return giftCard.balance
 }
 
-/** Two lamps at the checkout, to be paid with a new gift card. */
+/** A checkout of two lamps with a new gift card. */
 export async function readyWithGiftCard(shop: TestServer, parcel: string, amount: number) {
   const issued = await issueTo(shop.people.merchant(), amount)
   const ready = await readyToOrder(shop, parcel, 2)

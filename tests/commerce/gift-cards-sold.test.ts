@@ -29,7 +29,7 @@ const cardsOf = async (orderId: string) =>
 const mailTo = async (to: string) =>
   (await api().mailbox.listMails({})).mails.filter((one) => one.to === to && one.text)
 
-/** An order of gift cards, not paid yet. */
+/** An unpaid order of gift cards. */
 async function ordered(texts: Record<string, string> = {}, quantity = 1) {
   const visitor = shop.people.visitor()
   await addGiftCard(visitor, texts, quantity)

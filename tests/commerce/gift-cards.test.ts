@@ -36,7 +36,7 @@ const movementsOf = async (id: string) =>
     amount,
   }))
 const orderOf = async (id: string) => (await merchant().orders.getOrder({ id })).order
-/** What the ledger says of each account of an order. */
+/** The ledger's sums of an order, by account. */
 async function booksOf(id: string): Promise<Record<string, number>> {
   const { entries } = await merchant().orders.listLedger({ id })
   const sums: Record<string, number> = {}

@@ -16,7 +16,7 @@ const redeem = (code: string, value: string, more: object = {}) =>
   vouchers().redeemGiftCard({ code, amount: { value }, appId, ...more })
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** What the ledger has of gift cards: debits are positive. */
+/** The ledger entries of a gift card: debits are positive. */
 async function bookedOn(giftCardId: string) {
   const { rows } = await shop.server.platform.pool.query(
     `SELECT kind, account, amount_minor::int AS amount FROM ledger_entries

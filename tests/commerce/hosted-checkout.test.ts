@@ -17,7 +17,7 @@ const callbacks = {
   thankYouPageUrl: 'http://shop.test/thanks',
   cartPageUrl: 'http://shop.test/basket',
 }
-/** What a website asks for with the token of its visitor or member, and what is in the link. */
+/** Requests a link as a website, with the token of its visitor or member; returns the link's content. */
 async function linkTo({ api }: Pick<Visitor, 'api'>, checkoutId: string, more: object = callbacks) {
   const { redirectSession } = await api.redirects.createRedirectSession({
     ecomCheckout: { checkoutId },

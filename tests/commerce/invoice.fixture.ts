@@ -66,7 +66,7 @@ export const saveInvoiceSettings = (
 export const followOrder = ({ server, site }: TestServer, orderId: string) =>
   server.tasks['invoices.follow']({ siteId: site.id, orderId })
 
-/** What a document says, as a reader of PDF files finds it. */
+/** The text of a PDF document. */
 export async function textOfPdf({ server }: TestServer, url: string): Promise<string> {
   const reply = await server.fetch(new Request(url))
   const { text } = await extractText(new Uint8Array(await reply.arrayBuffer()), {

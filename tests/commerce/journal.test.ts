@@ -31,7 +31,7 @@ const journal = async (format: JournalFormat, month = '2026-01') => {
 }
 const { accounts } = invoiceSettings
 
-/** What the ledger has booked, in cents by the number of the bookkeeper's account. */
+/** Booked amounts in the ledger, in cents by the number of the accounting account. */
 async function bookedByAccount(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (const id of orderIds) {

@@ -33,7 +33,7 @@ type LineItems = NonNullable<
 >
 type Overrides = LineItems[number]['catalogOverrideFields']
 
-/** A checkout that a merchant has prepared, with two lamps of 9.00 that are paid so, delivered for 4.90. */
+/** A merchant's checkout with two lamps with these overrides, delivered for 4.90. */
 async function prepared(catalogOverrideFields: Overrides, more: LineItems = []) {
   const item = itemOf(await lamp(merchant()), 2)
   const { checkout } = await merchant().api.checkoutV1.createCheckout({

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
 
-/** What a run has found, as soon as nothing waits any more. */
+/** The results of a run, once all checks are finished. */
 async function run() {
   await api().rehearsal.startLaunchChecks({})
   const read = async () => (await api().rehearsal.listLaunchChecks({})).checks

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
 
-/** A product that is sold ahead in two sizes, of which the second leaves earlier. */
+/** A preorder product in two sizes, of which the second ships earlier. */
 async function soldAhead() {
   const options = [sizes('Small', 'Large')]
   const product = await createProduct(api(), { name: unique('Carafe'), options, visible: true })

@@ -35,7 +35,7 @@ const page = async (api: Api, kind: keyof typeof legalPageIds) =>
 const textOf = async (api: Api, kind: keyof typeof legalPageIds) =>
   (await page(api, kind)).draft.sections.map(({ story }) => story?.html).join('\n')
 
-/** Replaces all that stands in square brackets by hand. */
+/** Replaces all placeholders in square brackets. */
 async function fillByHand(api: Api, kind: keyof typeof legalPageIds) {
   const { id, revision, draft } = await page(api, kind)
   const sections = draft.sections.map((one) => ({
@@ -134,7 +134,7 @@ describe('a merchant', () => {
     expect((await api.pages.publishPage(which)).page.state).toBe('PUBLISHED')
     const { content } = await visitor.shop.contentPage({ slug: 'impressum' })
     expect(content.title).toBe('Impressum')
-    // Square brackets are nothing special on pages of the merchant's own.
+    // Square brackets have no meaning on other pages of the merchant.
     const own = { id: crypto.randomUUID(), slug: 'own', revision: 0 }
     const quote = { id: crypto.randomUUID(), quote: { text: 'As she said [laughing]' } }
     const draft = { title: 'Own', description: '', sections: [quote] }

@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 const merchant = () => shop.people.merchant().api
 const run = { id: '1', attempt: 1, isLastAttempt: true, signal: undefined }
 
-/** Does something while the network is bad in one way. */
+/** Does something with one kind of network fault. */
 async function whileAlways<T>(trouble: keyof typeof how, work: () => Promise<T>): Promise<T> {
   how[trouble] = 1
   try {

@@ -31,7 +31,7 @@ const GIFT_CARDS_MINOR = 2 * GIFT_CARD_MINOR
 const january = { from: '2026-01-01', to: '2026-01-31' }
 const february = { from: '2026-02-01', to: '2026-02-28' }
 
-/** Which of the orders what happens to; the first forty are sent at once. */
+/** Decides what happens to which orders; the first forty are shipped at once. */
 const SENT = 40
 const nth = {
   undone: 39,
@@ -65,7 +65,7 @@ const orderOf = async (at: number) => (await api().orders.getOrder({ id: idOf(at
 const lineOf = (at: number) => orders[at]?.lines[0]?.id ?? ''
 const giftCards = async () => (await api().giftCards.queryGiftCards({})).giftCards
 
-/** Members shop more than once; everybody else is a guest. */
+/** Members order more than once; all others are guests. */
 async function buyers() {
   const members = [await shop.people.member(), await shop.people.member()]
   return (at: number) => (at % 7 === 2 ? members[at % 2] : undefined) ?? shop.people.visitor()
@@ -111,7 +111,7 @@ describe('the day of a merchant', () => {
     await api().fulfillments.cancelFulfillments({ ids: fulfillments.map(({ id }) => id) })
     expect(await orderOf(nth.undone)).toMatchObject({ fulfillmentState: 'NONE' })
     expect(await orderOf(0)).toMatchObject({ fulfillmentState: 'ALL' })
-    // Those that were not sent, and the one that was taken back, but not the gift cards.
+    // Unshipped orders and the returned one, without gift cards.
     expect((await api().reports.getOpenWork({})).toFulfill).toBe(ORDERS - SENT)
   })
 

@@ -21,7 +21,7 @@ const entriesOf = async (id: string) => (await api().orders.listLedger({ id })).
 const sumOf = (entries: readonly { account: string; amount: number }[], account: string) =>
   entries.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0)
 
-/** An order of lamps of 9.00 with a delivery of 4.90, paid unless it is to be left due. */
+/** An order of lamps with a delivery for 4.90, paid unless `isPaid` is false. */
 async function bought(visitor: Visitor, quantity = 1, isPaid = true) {
   const productId = await lampInStock(shop, 10)
   const { checkoutId } = await readyWith(visitor, parcel, { productId, quantity })
@@ -31,7 +31,7 @@ async function bought(visitor: Visitor, quantity = 1, isPaid = true) {
 }
 
 let count = 0
-/** Two orders of a guest of one address, whom nobody else is. */
+/** Two orders of a guest with one address, which nobody else uses. */
 async function pair(isPaid = true) {
   const visitor = shop.people.visitor()
   const email = `buyer-${++count}@example.com`

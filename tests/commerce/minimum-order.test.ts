@@ -6,7 +6,7 @@ import { itemOf } from './cart-v2.fixture.ts'
 import { deliverToGermany } from './checkout.fixture.ts'
 import { readyWith } from './order.fixture.ts'
 
-/** A merchant takes no orders below an amount. */
+/** A shop with a minimum order amount. */
 let shop: TestServer
 let parcel: string
 let paymentMethodId: string

@@ -6,7 +6,7 @@ import { lamp, setStock } from './cart.fixture.ts'
 import { deliverToGermany } from './checkout.fixture.ts'
 import { expireOrders, readyWith, stockOf } from './order.fixture.ts'
 
-/** A failing run is played again with its seed: `CHAOS_SEED=7 npx vitest run tests/commerce/order-chaos.test.ts`. */
+/** Reproduce a failing run with its seed: `CHAOS_SEED=7 npx vitest run tests/commerce/order-chaos.test.ts`. */
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 const chaos = {
   duplicated: 0.4,
@@ -56,7 +56,7 @@ const submit = (page: string, fields: Record<string, string>) =>
     .fetch(new Request(page, { method: 'POST', body: new URLSearchParams(fields) }))
     .catch(() => undefined)
 
-/** Orders with two clicks at once and pays with a card, which may ask back. */
+/** Orders with two concurrent clicks and pays with a card, which may require 3-D Secure. */
 async function buy(
   visitor: Visitor,
   checkoutId: string,
@@ -88,7 +88,7 @@ describe(`with a bank that is unreliable (seed ${seed})`, () => {
     )
     await bank.flush()
     shop.clock.pass({ minutes: 21 })
-    // What was lost is asked for before an order expires, until the bank answers.
+    // Lost events are read from the bank before an order expires, until it responds.
     for (let minute = 0; minute < 20; minute += 1) await expireOrders(shop)
     await bank.flush()
 

@@ -27,11 +27,11 @@ const merchant = () => shop.people.merchant()
 interface Racer {
   readonly visitor: Visitor
   readonly checkoutId: string
-  /** In minor units, as the buyer saw it last. */
+  /** In minor units, as last shown to the buyer. */
   readonly expectedTotal?: number
 }
 
-/** Buyers who all have the product in a checkout that is ready. */
+/** Buyers who all have the product in a ready checkout. */
 async function gather(productId: string, buyers = BUYERS): Promise<Racer[]> {
   const racers: Racer[] = []
   for (let at = 0; at < buyers; at += 1) {
@@ -41,11 +41,11 @@ async function gather(productId: string, buyers = BUYERS): Promise<Racer[]> {
   return racers
 }
 
-/** The first violation, where there are some. */
+/** The code of the first violation, if there is one. */
 const codeOf = ({ code, data }: VitrineError) =>
   (data?.violations as { readonly code: string }[] | undefined)?.[0]?.code ?? code ?? ''
 
-/** Everybody orders at once; the codes with which the others are refused. */
+/** All order at once; returns the codes of the refusals. */
 async function race(racers: readonly Racer[]) {
   const results = await Promise.allSettled(
     racers.map(({ visitor, ...request }) => visitor.api.orders.placeOrder(request)),
@@ -83,7 +83,7 @@ test(`${BUYERS} buyers use the last use of a coupon at once: one does, and no pi
   }
   const { orders, refused } = await race(reduced)
   expect(orders).toBe(1)
-  // Who asks at the same moment loses the use; who asks later sees that it costs more.
+  // Concurrent calls lose the use; later ones see the higher price.
   const expected = ['ERROR_COUPON_USAGE_EXCEEDED', 'CHECKOUT_CHANGED']
   expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
   expect(await stockOf(merchant(), productId)).toBe(89)
@@ -119,7 +119,7 @@ test(`${BUYERS} buyers pay with one gift card, which is enough for one order: on
   expect(new Set(racers.map(({ expectedDue }) => expectedDue))).toEqual(new Set([0]))
   const { orders, refused } = await race(racers)
   expect(orders).toBe(1)
-  // Who asks at the same moment loses the card; who asks later sees what is left to pay.
+  // Concurrent calls lose the card; later ones see the remaining amount due.
   const expected = ['REDEEM_GIFT_CARD_ERROR', 'CHECKOUT_CHANGED', 'GIFT_CARD_UNUSABLE']
   expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
   expect(await stockOf(merchant(), productId)).toBe(89)
@@ -145,7 +145,7 @@ test(`${BUYERS} checkouts of one member spend one balance at once, which is enou
   }
   const { orders, refused } = await race(racers)
   expect(orders).toBe(3)
-  // Who asks at the same moment loses it; who asks later sees what is left to pay.
+  // Concurrent calls lose the credit; later ones see the remaining amount due.
   const expected = ['STORE_CREDIT_NOT_SPENT', 'CHECKOUT_CHANGED']
   expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
   expect(await creditOf(merchant(), member.id)).toBe(0)

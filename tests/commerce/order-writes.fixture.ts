@@ -12,7 +12,7 @@ export type Buyer = () => Visitor['api']
 const setTakeStock = (api: Api, takeStock: 'ON_ORDER_PLACED' | 'ON_ORDER_PAID') =>
   api.sites.updateSettings({ settings: { orders: { takeStock } } })
 
-/** A checkout of two of five lamps, which were shown before. */
+/** A checkout of two of five lamps, and a view of the product before. */
 async function checkoutFor(api: Api, buyer: Visitor['api']): Promise<string> {
   const productId = await lamp({ api } as Merchant, 5)
   const parcel = await deliverToGermany({ api } as Merchant)
@@ -56,7 +56,7 @@ export async function paid(api: Api, buyer: Visitor['api']) {
   return order
 }
 
-/** A return whose piece is sold again; its id, and the product. */
+/** An inspected return whose piece is back in stock; returns its id and the product. */
 async function inspected(api: Api, buyer: Visitor['api']) {
   const { id: orderId, lineId, lines } = await paid(api, buyer)
   await api.fulfillments.createFulfillment({ orderId })
@@ -68,7 +68,7 @@ async function inspected(api: Api, buyer: Visitor['api']) {
   return { id: asked.id, productId: lines[0]?.productId ?? '' }
 }
 
-/** An order whose payment at the test bank has come to a state by a card. */
+/** An order paid at the test bank with a card that determines the payment's state. */
 async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
   const order = await placed(api, buyer, 'TEST_BANK')
   const fields = new URLSearchParams({ card })
@@ -122,7 +122,7 @@ async function placedCart(api: Api, buyer: Visitor['api']): Promise<void> {
 const AUTHORIZED = '4000000000000044'
 const DECLINED = '4000000000000002'
 
-/** A message about no payment: what others lead to is what captured payments lead to. */
+/** A message that concerns no payment: other messages lead to the same as captured payments. */
 async function receiveMessage(api: Api): Promise<void> {
   const connection = { provider: 'MOLLIE' as const, key: 'test_LampsOfBerlin' }
   const { connections } = await api.paymentConnections.listConnections({})
@@ -132,7 +132,7 @@ async function receiveMessage(api: Api): Promise<void> {
   await api.paymentConnections.receiveMessage({ id }, { body: new Blob(['id=sub_8JfGzs6v3K']) })
 }
 
-/** A recorded payment that a gateway still reviews. */
+/** A recorded payment that a gateway is still reviewing. */
 async function reviewed(api: Api, buyer: Visitor['api']) {
   const { id: orderId } = await placed(api, buyer)
   const { paymentsIds } = await api.orderTransactions.addPayments({
@@ -173,7 +173,7 @@ const soldElsewhere = async (api: Api) => {
 }
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Orders take stock and give it back; each step does, where its operation can. */
+/** Steps of operations that take stock or return it. */
 export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
   /** Runs a step in a shop that takes stock when an order is paid. */
   const takenWhenPaid =

@@ -2,7 +2,7 @@ import type { Merchant, TestServer, Visitor } from '@vitrine/testkit'
 import { lamp, put, setStock } from './cart.fixture.ts'
 import { berlin } from './checkout.fixture.ts'
 
-/** A visitor whose checkout has everything that an order needs: so many lamps of 9.00, delivered to Berlin. */
+/** A visitor with a checkout ready to order: lamps for 9.00, delivered to Berlin. */
 export async function readyToOrder(shop: TestServer, parcel: string, quantity = 1) {
   const visitor = shop.people.visitor()
   const productId = await lamp(shop.people.merchant())
@@ -19,7 +19,7 @@ export async function readyWith(
   return readyNow(visitor, parcel)
 }
 
-/** The checkout of the cart as it is, with everything that an order needs. */
+/** A checkout of the current cart, ready to order. */
 export async function readyNow(visitor: Visitor, parcel: string) {
   const { checkout } = await visitor.api.checkout.create({
     email: 'ada@example.com',
@@ -29,14 +29,14 @@ export async function readyNow(visitor: Visitor, parcel: string) {
   return { checkoutId: checkout.id }
 }
 
-/** An order of so many lamps, to be paid by transfer. */
+/** An order of lamps, to be paid by transfer. */
 export async function ordered(shop: TestServer, parcel: string, quantity = 1) {
   const { visitor, productId, checkoutId } = await readyToOrder(shop, parcel, quantity)
   const { order, step } = await visitor.api.orders.placeOrder({ checkoutId })
   return { visitor, productId, order, step }
 }
 
-/** A lamp of which so many are there. */
+/** A lamp with this quantity in stock. */
 export async function lampInStock(shop: TestServer, quantity: number): Promise<string> {
   const merchant = shop.people.merchant()
   const productId = await lamp(merchant)
@@ -44,13 +44,13 @@ export async function lampInStock(shop: TestServer, quantity: number): Promise<s
   return productId
 }
 
-/** Its buyers do not wait for each other, or do again. */
+/** Marks a product as a drop, so that its buyers do not wait for each other, or reverts that. */
 export async function markAsDrop({ api }: Merchant, productId: string, drop = true) {
   const { items } = await api.stock.listStock({ filter: { productIds: [productId] } })
   await api.stock.saveStock({ items: items.map(({ id }) => ({ id, drop })) })
 }
 
-/** How many pieces there are of a product with one variant. */
+/** The quantity of a product with one variant. */
 export async function stockOf({ api }: Merchant, productId: string) {
   const { inventoryItem } = await api.inventory.getInventoryVariants({
     inventoryId: productId,
@@ -59,6 +59,6 @@ export async function stockOf({ api }: Merchant, productId: string) {
   return inventoryItem.variants[0]?.quantity
 }
 
-/** Ends orders whose payment did not come in time, as the job does every minute. */
+/** Expires unpaid orders, like the job that runs every minute. */
 export const expireOrders = ({ server }: TestServer) =>
   server.tasks['orders:expire']({}, { id: '1', attempt: 1, isLastAttempt: true, signal: undefined })

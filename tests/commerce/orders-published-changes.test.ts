@@ -19,7 +19,7 @@ const api = () => merchant().api.ordersV1
 const types = (activities: readonly { readonly activityType: string }[]) =>
   activities.map(({ activityType }) => activityType)
 
-/** An order that waits for its payment by a card, and the page of the test bank on which it is made. */
+/** An order that waits for a card payment, and the test bank's page for it. */
 async function waiting() {
   const { methods } = await merchant().api.payments.listMethods({})
   const existing = methods.find(({ provider }) => provider === 'TEST_BANK')

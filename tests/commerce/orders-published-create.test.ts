@@ -34,7 +34,7 @@ const create = async (order: object, settings: object = {}) =>
     })
   ).order
 
-/** What the ledger says of an order, by account. */
+/** The ledger's sums of an order, by account. */
 async function booksOf(id: string) {
   const { entries } = await merchant().api.orders.listLedger({ id })
   const accounts: Record<string, number> = {}

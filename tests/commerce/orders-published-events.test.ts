@@ -73,7 +73,7 @@ test('an order that is imported is published as imported, and as nothing else', 
   })
   const own = () => receiver.received.filter(({ payload }) => payload.entityId === order.id)
   await expect.poll(() => own().length).toBeGreaterThan(0)
-  // What comes behind it has come after all of it.
+  // A message after it implies that all earlier ones have arrived.
   const { orderId } = await orderedByClient(shop, parcel)
   await expect
     .poll(() => receiver.received.some(({ payload }) => payload.entityId === orderId))

@@ -29,7 +29,7 @@ const byGateway = (amount: string, more: object = {}) => ({
   ...more,
 })
 
-/** Records payments of an order; their ids. */
+/** Records payments of an order; returns their ids. */
 const add = async (orderId: string, ...payments: ReturnType<typeof cash | typeof byGateway>[]) =>
   (await transactions().addPayments({ orderId, payments })).paymentsIds
 

@@ -135,7 +135,7 @@ describe('what a provider says of one payment', () => {
     const { visitor, order } = await waiting()
     const paymentId = order.payments[0]?.id ?? ''
     await receive(...Array.from({ length: 300 }, () => event(randomUUID(), 'CAPTURED')))
-    // A process that ended between storing and judging.
+    // As if a process ended between storing and processing an event.
     await shop.server.platform.db
       .insertInto('payment_events')
       .values({

@@ -162,7 +162,7 @@ describe('published payment requests', () => {
     }
     const byAmount = { sort: [{ fieldName: 'amount.amount', order: 'ASC' as const }] }
     expect(await find({}, byAmount)).toEqual(['First', 'Second'])
-    // Both were made in one moment: the later one is the newest.
+    // Both were created at the same time: the later one comes first.
     expect(await find({})).toEqual(['Second', 'First'])
     expect(await find({ 'amount.amount': { $gt: '1.50' } })).toEqual(['Second'])
     expect(await find({ status: 'PAID' })).toEqual([])

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 const requests = () => merchant().paymentRequests
-/** Whoever has the link, without any session of the buyer. */
+/** The holder of the link, without a session of the buyer. */
 const holder = () => shop.people.visitor().api.paymentRequests
 
 async function orderedByTransfer() {

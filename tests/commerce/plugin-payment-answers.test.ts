@@ -6,7 +6,7 @@ import { deliverToGermany } from './checkout.fixture.ts'
 import { lampInStock, readyWith } from './order.fixture.ts'
 import { codeOf } from './providers/harness.ts'
 
-/** What the plug-in answers when it is asked; tests change it. */
+/** The plug-in's responses; tests change them. */
 const answers: {
   url: string
   events: (paymentId: string) => readonly unknown[]
@@ -205,7 +205,7 @@ describe('a payment provider whose plug-in is gone', () => {
   })
 
   const run = { id: '1', attempt: 1, isLastAttempt: true, signal: undefined }
-  /** As it is for the rows of a plug-in that the configuration does not name any more. */
+  /** Simulates rows of a plug-in that is not in the configuration any more. */
   async function renameProvider(from: string, to: string) {
     const { db } = shop.server.platform
     await sql`UPDATE payment_methods SET provider = ${to} WHERE provider = ${from}`.execute(db)

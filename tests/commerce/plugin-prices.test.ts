@@ -8,13 +8,13 @@ import { readyNow } from './order.fixture.ts'
 const asked: PriceRequest[] = []
 let answer: 'prices' | 'failure' | 'silence' | 'nonsense' = 'prices'
 
-/** From ten pieces on they cost five, and for the trade a tenth less. */
+/** From ten pieces on the price is five, and ten percent off for the trade. */
 const wholesale = definePlugin({
   name: 'wholesale',
   ports: {
     prices: async ({ request, context, signal }) => {
       asked.push(request)
-      // No transaction of the platform is open: this takes a connection of its own.
+      // Works because no transaction of the platform is open: this takes a connection of its own.
       await context.query('SELECT 1')
       if (answer === 'failure') throw new Error('the price list is gone')
       if (answer === 'nonsense') return request.lines.map(() => ({ price: '1.005', reason: 'x' }))

@@ -14,7 +14,7 @@ const carrier = definePlugin({
   ports: {
     shippingRates: async ({ request, context, signal }) => {
       asked.push(request)
-      // No transaction of the platform is open: this takes a connection of its own.
+      // Works because no transaction of the platform is open: this takes a connection of its own.
       await context.query('SELECT 1')
       if (answer === 'failure') throw new Error('the carrier is on holiday')
       if (answer === 'nonsense') return [{ code: 'x', title: 'Free lunch', price: '-3' }]
@@ -41,7 +41,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** The ways to deliver to Berlin that a new visitor is offered, with what they cost. */
+/** The delivery options to Berlin for a new visitor, with their prices. */
 async function offered(quantity: number) {
   const visitor = shop.people.visitor()
   await put(visitor, await lamp(shop.people.merchant()), quantity)

@@ -10,13 +10,13 @@ import { readyToOrder } from './order.fixture.ts'
 const asked: Basket[] = []
 let answer: 'rule' | 'failure' | 'silence' | 'nonsense' = 'rule'
 
-/** Nobody orders for less than twenty, and who orders many waits. */
+/** A minimum amount of twenty, and a warning for large quantities. */
 const club = definePlugin({
   name: 'club',
   rules: {
     basket: async ({ basket, context, signal }) => {
       asked.push(basket)
-      // No transaction of the platform is open: this takes a connection of its own.
+      // Works because no transaction of the platform is open: this takes a connection of its own.
       await context.query('SELECT 1')
       if (answer === 'failure') throw new Error('the rule is broken')
       if (answer === 'nonsense') return [{ code: 'no code', severity: 'error', text: 'No' }]
@@ -62,7 +62,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** What the rules say of a new cart with so many lamps of 9.00. */
+/** The violations of a new cart with lamps for 9.00. */
 async function judged(quantity: number) {
   const visitor = shop.people.visitor()
   await put(visitor, await lamp(shop.people.merchant()), quantity)

@@ -8,13 +8,13 @@ import { readyToOrder } from './order.fixture.ts'
 const asked: TaxRequest[] = []
 let answer: 'taxes' | 'failure' | 'silence' | 'nonsense' = 'taxes'
 
-/** A tenth on everything but the delivery, which the site taxes. */
+/** Ten percent on everything but the delivery, which the site taxes. */
 const office = definePlugin({
   name: 'tax-office',
   ports: {
     tax: async ({ request, context, signal }) => {
       asked.push(request)
-      // No transaction of the platform is open: this takes a connection of its own.
+      // Works because no transaction of the platform is open: this takes a connection of its own.
       await context.query('SELECT 1')
       if (answer === 'failure') throw new Error('the office is closed')
       const rate = answer === 'nonsense' ? '10 %' : '0.1'

@@ -16,7 +16,7 @@ const merchant = () => shop.people.merchant().api
 const dayIn = (days: number) =>
   new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A lamp of which so many are there, and that can be ordered ahead. */
+/** A lamp with this quantity that can be preordered. */
 async function lampAhead(quantity: number, shipsAt: string | null): Promise<string> {
   const productId = await lampInStock(shop, quantity)
   await promise(productId, shipsAt)

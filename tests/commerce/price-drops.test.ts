@@ -22,7 +22,7 @@ const linkIn = (text = '', page = 'price-mails') =>
 const dropsTo = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ template }) => template === 'price-drops')
 
-/** Runs the job that mails, as the server does by its crontab. */
+/** Runs the mail job, like the server's crontab. */
 async function mailDrops() {
   await shop.server.tasks['wish-lists:mail-drops'](
     {},
@@ -30,7 +30,7 @@ async function mailDrops() {
   )
 }
 
-/** How many items are noted to cost less, and not mailed yet. */
+/** The number of recorded price drops without a mail. */
 const noted = async () =>
   (
     await shop.server.platform.db
@@ -40,7 +40,7 @@ const noted = async () =>
       .execute()
   ).length
 
-/** Waits until a mail of prices is written to an address: the jobs that find drops run meanwhile. */
+/** Waits until there is a price mail to an address, while the jobs that detect drops run. */
 const mailed = (email: string, times = 1) =>
   expect
     .poll(async () => {
@@ -49,7 +49,7 @@ const mailed = (email: string, times = 1) =>
     })
     .toHaveLength(times)
 
-/** A visitor whose address is confirmed. */
+/** A visitor with a confirmed address. */
 async function follower(email: string, productId: string, language?: string) {
   const person = shop.people.visitor()
   await wish(person, productId)

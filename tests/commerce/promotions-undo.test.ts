@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const tenPercent = { type: 'PERCENT', percent: '10' } as const
 
-/** A discount by code; its name and code are unique. */
+/** Creates a discount with a unique name and code. */
 async function createWithCode(code: string) {
   const promotion = { name: `Sale ${code}`, trigger: 'CODE', effect: tenPercent } as const
   return (await api().promotions.createPromotion({ promotion, code })).promotion
@@ -24,7 +24,7 @@ const read = async (promotionId: string) =>
 const codesOf = async (promotionId: string) =>
   (await api().promotions.queryCodes({ promotionId })).codes.map(({ code }) => code)
 
-/** The newest changes of a discount or a code. */
+/** The newest history entries of a discount or a code. */
 const latest = async (entityType: 'promotion' | 'promotion_code', entityId: string) => {
   const { entries } = await api().history.listHistory({ entityType, entityId })
   return entries[0] ?? expect.fail('nothing changed')

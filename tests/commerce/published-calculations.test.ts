@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const merchant = () => shop.people.merchant()
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** 19 % in Germany for products that name no group. */
+/** 19 % in Germany for products without a tax group. */
 async function taxGermany() {
   const { api } = merchant()
   const [manual] = (await api.taxSettings.listTaxCalculators({})).taxCalculatorDetails

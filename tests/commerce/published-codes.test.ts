@@ -6,7 +6,7 @@ import { appId, coupon, itemOf, withLamps } from './cart-v2.fixture.ts'
 import { berlin, deliverToGermany, withCheckout } from './checkout.fixture.ts'
 import { coffee } from './subscription.fixture.ts'
 
-/** What published calls refuse, by the codes that their clients know. */
+/** Error codes of published calls that their clients know. */
 let shop: TestServer
 let parcel: string
 beforeAll(async () => {

@@ -30,7 +30,7 @@ async function limitedLamp(quantityLimits: QuantityLimits) {
   return productId
 }
 
-/** A product in two sizes, and what chooses one of them. */
+/** A product in two sizes, and the choices of each. */
 async function bowls(quantityLimits: QuantityLimits) {
   const { product } = await merchant().api.products.saveProduct({
     product: {

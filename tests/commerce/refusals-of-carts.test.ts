@@ -33,7 +33,7 @@ async function buyer() {
   return visitor
 }
 
-/** What a buyer is answered who enters a code; the cart stays as it was. */
+/** The error of entering a code; asserts that the cart is unchanged. */
 async function answerTo(code: string, person?: Visitor): Promise<string> {
   const visitor = person ?? (await buyer())
   const before = await cartOf(visitor)

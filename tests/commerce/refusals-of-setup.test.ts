@@ -12,7 +12,7 @@ const merchant = () => shop.people.merchant().api
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 type LimitedTable = 'promotions' | 'tax_exempt_groups' | 'delivery_profiles' | 'shipping_options'
 
-/** Adds so many copies of a row, each with its own id. */
+/** Adds copies of a row, each with its own id. */
 const addCopies = (table: LimitedTable, id: string, count: number) =>
   shop.server.platform.pool.query(
     `INSERT INTO ${table}

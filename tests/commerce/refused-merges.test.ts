@@ -34,7 +34,7 @@ const inFrancs = async (act: () => Promise<unknown>) => {
 }
 
 let count = 0
-/** Two orders of one guest, the second as it is given. */
+/** Two orders of one guest, the second created by the given function. */
 async function pair(second: (visitor: Visitor) => Promise<string>, isPaid = true) {
   const visitor = shop.people.visitor()
   const email = `pair-${++count}@example.com`

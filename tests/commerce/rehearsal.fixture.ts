@@ -2,7 +2,7 @@ import type { Merchant, TestServer, Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { berlin } from './checkout.fixture.ts'
 
-/** What a call sends along that is part of a rehearsal. */
+/** Headers of a call that is part of a rehearsal. */
 export async function rehearsing({ api }: Merchant) {
   const { token } = await api.rehearsal.startRehearsal({})
   return { headers: { 'vitrine-rehearsal': token } }
@@ -18,7 +18,7 @@ interface Wanted {
   readonly giftCard?: string
 }
 
-/** A checkout of a rehearsal with everything that an order needs. */
+/** A checkout of a rehearsal that is ready to order. */
 export async function rehearsedCheckout(
   { api }: Visitor,
   options: Rehearsing,
@@ -35,20 +35,20 @@ export async function rehearsedCheckout(
   return id
 }
 
-/** The way to pay that a rehearsal has beside those by hand. */
+/** The test bank's method, which a rehearsal has in addition to offline methods. */
 export async function testBankFor({ api }: Visitor, checkoutId: string, options: Rehearsing) {
   const { offers } = await api.payments.listOffers({ checkoutId }, options)
   return offers.find(({ provider }) => provider === 'TEST_BANK')?.id ?? ''
 }
 
-/** Enters something on the page of the test bank. */
+/** Submits the form of the test bank's page. */
 export const enter = ({ api }: Visitor, id: string, fields: Readonly<Record<string, string>>) =>
   api.testBank.submitTestPayment(
     { id },
     { body: new Blob([new URLSearchParams(fields).toString()]) },
   )
 
-/** Rows of each table. */
+/** Row counts by table. */
 export async function countRows({ server }: TestServer): Promise<Record<string, number>> {
   const { db } = server.platform
   const { rows: tables } = await sql<{ name: string }>`

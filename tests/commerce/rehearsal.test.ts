@@ -18,7 +18,7 @@ import {
 let shop: TestServer
 let parcel: string
 beforeAll(async () => {
-  // Nobody answers there: what is to be sent waits.
+  // The mail server is unreachable, so mails stay queued.
   shop = await startTestServer({ smtpUrl: 'smtp://127.0.0.1:1' })
   await api().sites.updateSettings({ settings: { currency: 'EUR' } })
   parcel = await deliverToGermany(merchant())
@@ -31,7 +31,7 @@ const api = () => merchant().api
 const month = { from: '2026-01-01', to: '2026-01-31' }
 const asked = '4000002500003155'
 
-/** An order of a rehearsal that was paid at the test bank, with the question of 3-D Secure. */
+/** A rehearsal order paid at the test bank with 3-D Secure. */
 async function rehearsed(productId: string, more: { code?: string; giftCard?: string } = {}) {
   const visitor = shop.people.visitor()
   const options = await rehearsing(merchant())
@@ -45,7 +45,7 @@ async function rehearsed(productId: string, more: { code?: string; giftCard?: st
   return { visitor, options, order, checkoutId }
 }
 
-/** Everything by which somebody might notice an order. */
+/** Everything that an order would change visibly. */
 async function traces(productId: string, code: string) {
   const { promotions } = await api().promotions.queryPromotions({ query: {} })
   const journal = await api().invoices.exportJournal({ month: '2026-01', format: 'CSV' })
@@ -62,7 +62,7 @@ async function traces(productId: string, code: string) {
   }
 }
 
-/** A code that can be used once. */
+/** A coupon code with one use. */
 async function coupon(code: string) {
   await api().promotions.createPromotion({
     promotion: {

@@ -36,7 +36,7 @@ const sellOut = (productId: string) =>
     },
   })
 
-/** An order of one piece of each, by transfer, which has come in unless it is left open. */
+/** Orders one piece of each by transfer, and records the payment unless `isPaid` is false. */
 async function buy(ids: readonly string[], isPaid = true) {
   const visitor = shop.people.visitor()
   for (const id of ids) await put(visitor, id)

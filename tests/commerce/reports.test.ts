@@ -7,7 +7,7 @@ import { fieldOf } from '../shop/saves.fixture.ts'
 import { germanShop, saveInvoiceSettings } from './invoice.fixture.ts'
 import { ordered } from './order.fixture.ts'
 
-/** Two lamps, paid; three, of which 5.00 come back; one, cancelled; four, of which all comes back later. */
+/** Orders: two lamps, paid; three, of which 5.00 are refunded; one, cancelled; four, refunded later. */
 let shop: TestServer
 let orders: Record<'paid' | 'refunded' | 'cancelled' | 'later', Awaited<ReturnType<typeof ordered>>>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { TestServer } from '@vitrine/testkit'
 import { lampInStock, readyWith } from './order.fixture.ts'
 
-/** So many lamps of 9.00, delivered for 4.90, paid and sent, and their buyer. */
+/** A paid and shipped order of lamps for 9.00, delivered for 4.90, and its buyer. */
 export async function sentOrder(shop: TestServer, parcel: string, quantity = 2) {
   const placed = await paidOrder(shop, parcel, quantity)
   await shop.people.merchant().api.fulfillments.createFulfillment({ orderId: placed.order.id })
   return placed
 }
 
-/** The same, not sent yet. */
+/** The same, not shipped yet. */
 export async function paidOrder(shop: TestServer, parcel: string, quantity = 2) {
   const { api } = shop.people.merchant()
   const visitor = shop.people.visitor()
@@ -20,7 +20,7 @@ export async function paidOrder(shop: TestServer, parcel: string, quantity = 2) 
   return { visitor, productId, order, lineId }
 }
 
-/** A return of so many pieces that the merchant has agreed to. */
+/** A return of pieces that the merchant has approved. */
 export async function agreedReturn(shop: TestServer, parcel: string, quantity = 1) {
   const { api } = shop.people.merchant()
   const sent = await sentOrder(shop, parcel)

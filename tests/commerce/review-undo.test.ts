@@ -24,7 +24,7 @@ const undoLatest = async (id: string) => {
   return api().history.undoChange({ id: latest?.id ?? '' })
 }
 
-/** A review that waits, and its author. */
+/** A review awaiting moderation, and its author. */
 async function pendingReview() {
   const { buyer, orderId: order, lineId } = await bought(shop, parcel, { email: 'ada@example.com' })
   const { review } = await buyer.api.productReviews.saveReview({ order, lineId, ...words })

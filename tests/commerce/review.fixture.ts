@@ -10,7 +10,7 @@ export const words = {
   displayName: 'Ada',
 }
 
-/** Writes the mails that ask for reviews and are due, as the job does every ten minutes. */
+/** Writes due review requests, like the job that runs every ten minutes. */
 export const sendRequests = ({ server }: TestServer) =>
   server.tasks['reviews:request'](
     {},
@@ -26,7 +26,7 @@ interface Buying {
   readonly language?: string
 }
 
-/** An order of a lamp, paid unless that is said; and the link of it that its mail has. */
+/** An order of a lamp, paid by default, and the link in its mail. */
 export async function bought(shop: TestServer, parcel: string, buying: Buying) {
   const { email, isPaid = true, consent, language = 'en' } = buying
   const { buyer = shop.people.visitor(), productId = await lamp(shop.people.merchant()) } = buying
@@ -45,11 +45,11 @@ export async function bought(shop: TestServer, parcel: string, buying: Buying) {
   return { buyer, productId, orderId: order.id, number: order.number, lineId, link }
 }
 
-/** Everything of an order leaves the shop. */
+/** Ships everything of an order. */
 export const send = ({ people }: TestServer, orderId: string) =>
   people.merchant().api.fulfillments.createFulfillment({ orderId })
 
-/** Changes how the shop handles reviews. */
+/** Changes the shop's review settings. */
 export const setReviews = (
   { people }: TestServer,
   reviews: NonNullable<

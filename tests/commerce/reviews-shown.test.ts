@@ -19,7 +19,7 @@ const api = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
 const read = (more: object) => visitor().productReviews.listReviews({ productId, ...more })
 
-/** A lamp with reviews of so many stars, one a minute. */
+/** A lamp with reviews of these stars, one per minute. */
 async function reviewed(stars: readonly number[]): Promise<string> {
   let id: string | undefined
   for (const [at, rating] of stars.entries()) {

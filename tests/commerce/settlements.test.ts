@@ -6,7 +6,7 @@ import { basketOf, buy, type DayOrder, type OpenShop, openShop } from './busy-da
 
 const january = { from: '2026-01-01', to: '2026-01-31' }
 
-/** Three orders, paid by card, of which 5.00 of the second come back. */
+/** Three orders paid by card; 5.00 of the second are refunded. */
 let shop: TestServer
 let open: OpenShop
 let orders: DayOrder[]
@@ -39,7 +39,7 @@ const file = (...lines: readonly Line[]) =>
     ),
   ].join('\n')
 
-/** The first two payments and the refund, with the fees that were taken, in one payout. */
+/** The first two payments and the refund with their fees, in one payout. */
 const firstFile = () =>
   file(
     ['payment', paymentOf(0), totalOf(0), 40, 'po-1'],

@@ -16,7 +16,7 @@ type Site = Pick<TestServer, 'people'>
 const setOpen = ({ people }: Site, open: boolean) =>
   people.merchant().api.sites.updateSettings({ settings: { storefront: { open } } })
 
-/** The steps that are done. */
+/** The completed steps. */
 async function doneOn({ people }: Site) {
   const { steps } = await people.merchant().api.setupGuide.getSetupGuide({})
   return steps.flatMap(({ step, isDone }) => (isDone ? [step] : []))
@@ -115,7 +115,7 @@ describe('the setup guide', () => {
     for (const _ of [1, 2, 3]) await lamp(shop.people.merchant())
     await deliverToGermany(shop.people.merchant())
     const { statements: more } = await shop.countStatements(read)
-    // Either may read what else is cached of the site.
+    // Either call may fill other caches of the site.
     expect(few.length).toBeLessThanOrEqual(6)
     expect(more.length).toBeLessThanOrEqual(6)
   })
@@ -138,7 +138,7 @@ describe('a shop that is not open yet', () => {
       await codeOf(api.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })),
     ).toBe(refused)
     expect(await opensSoon(site)).toMatchObject({ opensSoon: true })
-    // What is not about selling answers as ever.
+    // Calls that are not about selling work as usual.
     expect(await cartOf(visitor)).not.toBeNull()
     expect((await api.catalogV1.queryProducts({ query: {} })).products).toHaveLength(1)
     expect((await api.checkout.get({ id: checkoutId })).checkout.id).toBe(checkoutId)

@@ -9,7 +9,7 @@ export interface TwoLocations {
   readonly hamburg: string
 }
 
-/** A second location beside the default one. */
+/** A second location in addition to the default one. */
 export async function twoLocations({ api }: Merchant): Promise<TwoLocations> {
   const { location } = await api.inventory.createLocation({
     location: { name: unique('Hamburg') },
@@ -19,7 +19,7 @@ export async function twoLocations({ api }: Merchant): Promise<TwoLocations> {
   return { main, hamburg: location.id }
 }
 
-/** Saves rules over the present ones; both locations ship, the main one first, unless given. */
+/** Saves rules over the current ones; by default both locations ship, the main one first. */
 export async function saveRouting(
   { api }: Merchant,
   { main, hamburg }: TwoLocations,
@@ -35,7 +35,7 @@ export async function saveRouting(
   })
 }
 
-/** A lamp with so many pieces at the main location and at the other one. */
+/** A lamp with these quantities at the main location and at the other one. */
 export async function lampAt(
   { api }: Merchant,
   hamburg: string,
@@ -56,7 +56,7 @@ export async function lampAt(
 const itemsOf = async ({ api }: Pick<Merchant, 'api'>, productId: string) =>
   (await api.stock.listVariantStock({ filter: { productIds: [productId] } })).variants
 
-/** The pieces of a product by location. */
+/** The quantities of a product by location. */
 export async function piecesOf({ api }: Merchant, productId: string) {
   const [variant] = await itemsOf({ api }, productId)
   return Object.fromEntries(

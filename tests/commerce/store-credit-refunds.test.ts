@@ -60,7 +60,7 @@ async function paidByCard() {
   return { member, order, lineId: order.lines[0]?.id ?? '' }
 }
 
-/** What the journal says of an account, in minor units. */
+/** The journal's sum of an account, in minor units. */
 async function journalOf(account: string): Promise<number> {
   const month = shop.clock.now().toISOString().slice(0, 7)
   const { data } = await api().invoices.exportJournal({ month, format: 'CSV' })

@@ -2,13 +2,13 @@ import type { Member, Merchant, TestServer } from '@vitrine/testkit'
 import { expect } from 'vitest'
 import { lampInStock, readyWith } from './order.fixture.ts'
 
-/** Credit given by hand, in minor units. */
+/** Grants credit manually, in minor units. */
 export const giveTo = ({ api }: Merchant, memberId: string, amount: number, fields: object = {}) =>
   api.storeCredit.giveStoreCredit({
     storeCredit: { memberId, amount, reason: 'Sorry for the delay', ...fields },
   })
 
-/** What a member can spend, which is what the entries add up to once everything over is booked. */
+/** A member's balance, which equals the sum of the entries once expired credit is booked. */
 export async function creditOf({ api }: Merchant, memberId: string): Promise<number> {
   const { storeCredits, entries } = await api.storeCredit.getMemberStoreCredit({ memberId })
   const [balance] = storeCredits
@@ -22,7 +22,7 @@ export const entriesOf = async ({ api }: Merchant, memberId: string) =>
     amount,
   }))
 
-/** A member with two lamps at the checkout, 22.90 with the parcel, to be paid with so much credit. */
+/** A member with a checkout of two lamps, 22.90 with the parcel, and this much credit. */
 export async function readyWithCredit(shop: TestServer, parcel: string, amount: number) {
   const member = await shop.people.member()
   const merchant = shop.people.merchant()
@@ -31,7 +31,7 @@ export async function readyWithCredit(shop: TestServer, parcel: string, amount: 
   return { member, entry, ...ready }
 }
 
-/** Two more lamps at the checkout of a member. */
+/** A checkout of two more lamps for a member. */
 export async function readyAgain(shop: TestServer, member: Member, parcel: string) {
   const productId = await lampInStock(shop, 50)
   const { checkoutId } = await readyWith(member, parcel, { productId, quantity: 2 })

@@ -190,7 +190,7 @@ describe('a member', () => {
     })
     expect(order).toMatchObject({ state: 'PLACED', paymentState: 'PARTLY_PAID' })
     expect(await leftOf(member.id)).toBe(0)
-    // Nothing goes back of what was paid before it is refunded, as with every way to pay.
+    // Cancelling refunds nothing by itself, as for every payment method.
     await api().orders.cancelOrder({ id: order.id })
     expect(await leftOf(member.id)).toBe(0)
     await api().orders.refundOrder({ id: order.id, amount: 1000 })

@@ -4,12 +4,12 @@ import { stocked } from './cart.fixture.ts'
 import { readyNow } from './order.fixture.ts'
 
 export const CARD = '4242424242424242'
-/** Pays while its buyer is there, and is declined when it is charged again. */
+/** Succeeds while the buyer is present, and is declined when it is charged again. */
 export const CARD_ONCE = '4000000000000341'
 
 type Plan = NonNullable<NonNullable<NewProduct['subscriptionDetails']>['subscriptions']>[number]
 
-/** Coffee for 10.00, monthly for 9.00, and so many pieces. */
+/** Coffee for 10.00, or 9.00 monthly, with this quantity. */
 export async function coffee(shop: TestServer, quantity = 50, plan: Partial<Plan> = {}) {
   const monthly: Plan = {
     title: 'Every month',
@@ -19,7 +19,7 @@ export async function coffee(shop: TestServer, quantity = 50, plan: Partial<Plan
     discount: { type: 'PERCENT', percentOff: '10' },
     ...plan,
   }
-  // A subscription that ends says so by its number of orders alone.
+  // A subscription with an end is defined by its number of orders alone.
   if (plan.billingCycles) delete monthly.autoRenewal
   const product = productInput({
     name: 'Coffee',
@@ -33,7 +33,7 @@ export async function coffee(shop: TestServer, quantity = 50, plan: Partial<Plan
   return { productId, subscriptionId }
 }
 
-/** Enters a card on the page of the bank. */
+/** Enters a card on the bank's page. */
 export const enterCard = (shop: TestServer, page: string | null | undefined, card = CARD) =>
   shop.server.fetch(
     new Request(page ?? '', { method: 'POST', body: new URLSearchParams({ card }) }),
@@ -48,7 +48,7 @@ interface Subscribing {
   readonly buyer?: Visitor
 }
 
-/** Somebody who has subscribed and paid the first order; `card` null: has not paid. */
+/** A buyer with a subscription and a paid first order; `card` null: unpaid. */
 export async function subscribed(
   shop: TestServer,
   { parcel, methodId, card = CARD, product, quantity = 1, buyer }: Subscribing,
@@ -70,20 +70,20 @@ export async function subscribed(
   return { visitor, order, id: subscription.id, subscription, ...sold }
 }
 
-/** Does what is due, as the job does every minute. */
+/** Processes due subscriptions, like the job that runs every minute. */
 export const runSubscriptions = ({ server }: TestServer) =>
   server.tasks['subscriptions:run'](
     {},
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-/** Lets days pass, and the job run at their end. */
+/** Advances some days, then runs the job. */
 export async function pass(shop: TestServer, days: number): Promise<void> {
   shop.clock.pass({ days })
   await runSubscriptions(shop)
 }
 
-/** What merchants see of a subscription. */
+/** A subscription as shown to merchants. */
 export const shownOf = (shop: TestServer, id: string) =>
   shop.people.merchant().api.subscriptions.getSubscription({ id })
 

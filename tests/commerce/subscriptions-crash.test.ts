@@ -6,7 +6,7 @@ import { deliverToGermany } from './checkout.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
 import { coffee, runSubscriptions, shownOf, subscribed } from './subscription.fixture.ts'
 
-/** A failing run is played again with its seed: `CHAOS_SEED=7 npx vitest run tests/commerce/subscriptions-crash.test.ts`. */
+/** Reproduce a failing run with its seed: `CHAOS_SEED=7 npx vitest run tests/commerce/subscriptions-crash.test.ts`. */
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 const reliable = {
   duplicated: 0,
@@ -41,7 +41,7 @@ afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
 
-/** What a process that starts again finds among its jobs: payments whose provider has not answered. */
+/** Runs the jobs of a restarted process: payments whose provider has not responded. */
 async function startAgain(): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payments WHERE state = 'PENDING' AND step IS NULL`.execute(
@@ -54,7 +54,7 @@ async function startAgain(): Promise<number> {
   return rows.length
 }
 
-/** How often the bank took money, by the number of the order. */
+/** How often the bank was paid, by order number. */
 async function takenByOrder(): Promise<Map<string, number>> {
   const { rows } = await sql<{ number: string; times: number }>`
     SELECT order_number AS number, count(*)::float8 AS times
@@ -73,7 +73,7 @@ describe(`renewals whose process ends between the charge and its recording (seed
     for (let nth = 0; nth < RENEWALS; nth += 1) {
       Object.assign(how, { early: 0.3, unanswered: 0.6 })
       shop.clock.pass({ days: 31 })
-      // Two processes, and one of them again.
+      // Two concurrent runs, and another one after them.
       await Promise.all([runSubscriptions(shop), runSubscriptions(shop)])
       await runSubscriptions(shop)
       await startAgain()

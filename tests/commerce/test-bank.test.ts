@@ -258,7 +258,7 @@ describe('an order that nobody pays', () => {
     const usesOf = async (promotionId: string) =>
       (await merchant().promotions.getPromotion({ promotionId })).promotion.usage.count
 
-    /** An order with the code whose payment did not come in time. */
+    /** An order with the code that expired unpaid. */
     async function expiredWith(code: string) {
       const { promotion } = await merchant().promotions.createPromotion({
         promotion: {

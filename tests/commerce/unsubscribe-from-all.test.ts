@@ -54,7 +54,7 @@ async function order(buyer: Pick<Visitor, 'api'>, email: string, keys: readonly 
   await buyer.api.orders.placeOrder({ checkoutId: checkout.id })
 }
 
-/** Somebody who gets every kind of mail: newsletter, reminders, mails about stock, reviews and prices. */
+/** A person who gets every kind of mail: newsletter, reminders, mails about stock, reviews and prices. */
 async function reader(email: string) {
   await visitor().api.newsletter.subscribe({ sectionId, email })
   const link = await linkTo('newsletter/confirm', email)
@@ -74,7 +74,7 @@ async function reader(email: string) {
   return buyer
 }
 
-/** What the shop may still send to an address. */
+/** The mails that an address still gets. */
 async function stateOf(email: string, buyer: Pick<Visitor, 'api'>) {
   const { subscribers } = await api().newsletter.listSubscribers({ search: email })
   const { customers } = await api().customers.queryCustomers({ query: {}, search: email })
@@ -92,7 +92,7 @@ async function stateOf(email: string, buyer: Pick<Visitor, 'api'>) {
 const everything = { newsletter: 'ACTIVE', consents: 3, waits: 1, prices: 'ON' }
 const nothing = { newsletter: 'UNSUBSCRIBED', consents: 0, waits: 0, prices: 'OFF' }
 
-/** The link of a subscriber in the file for the program that sends the newsletter. */
+/** The unsubscribe link of a subscriber in the newsletter export. */
 async function newsletterLink(search: string): Promise<string> {
   const { text } = await api().newsletter.exportSubscribers({ search })
   return /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''

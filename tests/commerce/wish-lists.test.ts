@@ -21,7 +21,7 @@ const wish = async ({ api }: Visitor, productId: string, variantId?: string) =>
 const wishesOf = async ({ api }: Visitor) => (await api.wishLists.get({})).wishList?.items ?? []
 const shirt = (quantity = 3) =>
   stocked(merchant(), sized(['Small', 'Large'], { name: unique('Shirt') }), quantity)
-/** Saves so many cups for later, each with an engraving of its own; answers with the ids of all items. */
+/** Saves cups for later, each with its own engraving; returns the ids of all items. */
 async function saveCups(person: Visitor, count: number) {
   const productId = await cup(merchant(), 500)
   const lines = Array.from({ length: count }, (_, at) => ({

@@ -108,11 +108,11 @@ const published: Steps = {
   },
 }
 
-/** What buyers leave, in our own form and in that of the published clients. */
+/** Abandoned checkouts, in our own form and in that of the published clients. */
 export const abandonedSteps: Steps = {
   ...native,
   ...published,
-  // The last one: nobody with this address is reminded afterwards.
+  // The last step, because this address gets no reminders afterwards.
   'abandonedCheckouts.unsubscribe': async (context) =>
     context.visitor.abandonedCheckouts.unsubscribe(await linkOf(context, 'reminders')),
 }

@@ -36,7 +36,7 @@ async function waiting(context: ExampleContext) {
   return { productId, catalogReference, id: request.id }
 }
 
-/** What somebody waits for, in our own form and in that of the published clients. */
+/** Back-in-stock requests, in our own form and in that of the published clients. */
 export const backInStockSteps: Steps = {
   'backInStock.requestNotice': async (context) => {
     const productId = await soldOut(context)

@@ -49,7 +49,7 @@ const manualRegion = async ({ merchant }: ExampleContext, country: string) => {
   return { country, appId: taxCalculatorDetails[0]?.appId ?? '' }
 }
 
-/** That of the shop, which an earlier example has changed. */
+/** The shop's currency, which an earlier example has changed. */
 const ownCurrency = async ({ visitor }: ExampleContext) =>
   (await visitor.currencies.listCurrencies({})).currencies[0]?.code ?? ''
 

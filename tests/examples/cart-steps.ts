@@ -17,7 +17,7 @@ export const soldProduct = shared(async ({ merchant }: ExampleContext) => {
   return id
 })
 
-/** What the visitor has in the cart, for steps that change it. */
+/** Fills the visitor's cart for steps that change it. */
 async function filled(context: ExampleContext) {
   const productId = await soldProduct(context)
   const lines = [{ productId, quantity: 1 }]
@@ -25,7 +25,7 @@ async function filled(context: ExampleContext) {
   return { api: context.visitor, lineId: cart.lines[0]?.id ?? '' }
 }
 
-/** The visitor signs in as a member who has a cart: both become one. */
+/** Signs the visitor in as a member with a cart: both are merged. */
 async function signInWithCart(context: ExampleContext) {
   const { api, email, password } = await context.newMember()
   const lines = [{ productId: await soldProduct(context), quantity: 1 }]

@@ -5,7 +5,7 @@ import { giftCardCode } from './gift-card-steps.ts'
 
 const address = { country: 'DE', city: 'Berlin', postalCode: '10117' }
 
-/** Where buyers fetch what they have ordered: a delivery that is offered everywhere. */
+/** A pickup location, which is offered for every destination. */
 const pickupPlace = shared(async ({ merchant }: ExampleContext) => {
   const { location } = await merchant.delivery.savePickupLocation({
     location: {

@@ -1,7 +1,7 @@
 import { type ExampleContext, type Steps, shared } from './example-context.ts'
 import { methodOf, placed, readyCheckout } from './order-steps.ts'
 
-/** Counts what is due, as happens by itself soon after an order. */
+/** Counts due changes, which otherwise happens automatically soon after an order. */
 async function counted({ shop, merchant }: ExampleContext) {
   await shop.server.tasks['customers:refresh'](
     {},
@@ -28,7 +28,7 @@ const newSegment = async ({ merchant }: ExampleContext, name: string) => {
 }
 
 /** Customers, and segments of them. */
-/** An order of somebody who agreed to reminders. */
+/** An order with the consent to reminders. */
 async function orderWithReminders(
   context: ExampleContext,
   email: string,

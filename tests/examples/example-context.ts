@@ -8,7 +8,7 @@ import { createRecorder } from './recorder.ts'
 type Api = Merchant['api']
 type Recorder = ReturnType<typeof createRecorder>
 
-/** Who and what the steps work with. */
+/** The people and entities for the steps. */
 export interface ExampleContext {
   readonly shop: TestServer
   readonly fixture: CatalogFixture

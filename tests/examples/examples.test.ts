@@ -53,7 +53,7 @@ test('every example of the documents can be replayed on a fresh shop', () => {
   expect(failures).toEqual([])
 })
 
-/** What no example shows, and why. */
+/** Operations without an example, with the reason. */
 const without: Readonly<Record<string, string>> = {
   'redirects.openShortAddress': 'short addresses come from other platforms; ours are always long',
   'dataItems.queryDataItems': 'there are no data collections yet, so it always refuses',

@@ -4,7 +4,7 @@ import { type ExampleContext, type Step, type Steps, shared } from './example-co
 
 const secret = 'a-long-enough-passphrase'
 
-/** What an authenticator application shows for a key (RFC 6238). */
+/** The code of an authenticator app for a key (RFC 6238). */
 export function totpOf(shop: TestServer, key: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

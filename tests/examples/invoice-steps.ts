@@ -6,7 +6,7 @@ const seller = shared(({ merchant }) =>
   merchant.invoices.saveInvoiceSettings({ settings: invoiceSettings }),
 )
 
-/** An order of a shop that has said who sells. */
+/** An order of a shop with seller data. */
 async function invoiceable(context: ExampleContext) {
   await seller(context)
   return (await placed(context, 'BANK_TRANSFER')).order

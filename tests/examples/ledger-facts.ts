@@ -22,7 +22,7 @@ const deletionName = /\.(deleted|removed|purged|withdrawn|invitation_withdrawn)$
 const changeName =
   /[._](changed|updated|moved|arranged|disabled|enabled|trashed|restored|finished|cancelled|revoked)$/
 
-/** What is wrong with the sides of a fact: what changed has both, what came or went the one there is. */
+/** Missing states of a fact: an update needs both, a creation or deletion the one that exists. */
 export function missingSides(
   { name, before, after }: LedgerFact,
   comeAndGo: ReadonlySet<string>,

@@ -6,13 +6,13 @@ const portrait = Buffer.from(
   'base64',
 )
 
-/** What a merchant does with a member that has just joined. */
+/** A merchant's action on a member that has just joined. */
 const toMember =
   (act: (api: ExampleContext['merchant'], id: string) => Promise<unknown>) =>
   async ({ merchant, newMember }: ExampleContext) =>
     act(merchant, (await newMember()).id)
 
-/** What a member does for itself. */
+/** A member's action on the own account. */
 const asMember =
   (act: (api: ExampleContext['visitor'], id: string) => Promise<unknown>) =>
   async ({ newMember }: ExampleContext) => {

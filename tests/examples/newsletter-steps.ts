@@ -5,7 +5,7 @@ const sectionId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c88'
 const grace = 'grace@example.com'
 const ada = 'ada.reads@example.com'
 
-/** A page with a newsletter form, by which somebody has subscribed, or is about to. */
+/** A page with a newsletter form, for subscribing. */
 async function showForm({ merchant }: ExampleContext): Promise<void> {
   const form = { id: sectionId, newsletter: { text: 'What is new, once a month.' } }
   const page = { id: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c88', slug: 'news' }

@@ -93,7 +93,7 @@ async function received(context: ExampleContext): Promise<string> {
   return messages[0]?.id ?? ''
 }
 
-/** The revision of a draft of the look that differs from what is published. */
+/** The revision of a draft theme that differs from the published one. */
 async function drafted({ merchant }: ExampleContext): Promise<number> {
   const { revision, published } = await merchant.theme.getStoredTheme({})
   const preset = published.preset === 'studio' ? 'market' : 'studio'

@@ -1,6 +1,6 @@
 import type { ExampleContext, Steps } from './example-context.ts'
 
-/** The account at Mollie, which is connected anew. */
+/** Reconnects the account at Mollie. */
 async function connected({ merchant }: ExampleContext) {
   const { connections } = await merchant.paymentConnections.listConnections({})
   const present = connections.find(({ provider }) => provider === 'MOLLIE')

@@ -60,5 +60,5 @@ const own: Steps = {
   },
 }
 
-/** Members in files, and what a person may ask of a site. */
+/** Member files, and requests of people about their own data. */
 export const peopleFileSteps: Steps = { ...files, ...own }

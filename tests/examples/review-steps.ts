@@ -49,7 +49,7 @@ async function requestLink(context: ExampleContext): Promise<string> {
   return /\/review-requests\/(\S+)/.exec(mail)?.[1] ?? ''
 }
 
-/** What buyers say about products. */
+/** Reviews of products. */
 export const reviewSteps: Steps = {
   'productReviews.listReviews': async (context) => {
     const { productId } = await published(context)

@@ -2,7 +2,7 @@ export type Shape = string | { readonly [name: string]: Shape }
 
 const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)
 
-/** What a value is made of: names and kinds, without the values. All elements of a list together are one. */
+/** The structure of a value: names and kinds, without the values. All elements of a list are combined. */
 export function shapeOf(value: unknown): Shape {
   if (value === null) return 'null'
   if (Array.isArray(value)) return { '[]': value.map(shapeOf).reduce(merge, 'anything') }
@@ -28,7 +28,7 @@ function merge(one: Shape, other: Shape): Shape {
   return Object.fromEntries(parts)
 }
 
-/** Where two shapes differ. A list without elements is like any list. */
+/** Differences between two structures. A list without elements matches any list. */
 export function differences(recorded: Shape, actual: Shape, path = ''): string[] {
   if (recorded === 'anything' || actual === 'anything') return []
   if (typeof recorded === 'string' || typeof actual === 'string') {

@@ -1,7 +1,7 @@
 import { soldProduct } from './cart-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 
-/** What the visitor wants, for steps that change it. */
+/** Fills the visitor's wish list for steps that change it. */
 async function wished(context: ExampleContext) {
   const productId = await soldProduct(context)
   const { wishList } = await context.visitor.wishLists.addItems({ items: [{ productId }] })
@@ -17,7 +17,7 @@ async function savedForLater(context: ExampleContext) {
   return visitor.wishLists.saveForLater({ lineIds: [cart.lines[0]?.id ?? ''] })
 }
 
-/** The visitor signs in as a member who has a list: both become one. */
+/** Signs the visitor in as a member with a list: both are merged. */
 async function signInWithList(context: ExampleContext) {
   const { api, email, password } = await context.newMember()
   await api.wishLists.addItems({ items: [{ productId: await soldProduct(context) }] })

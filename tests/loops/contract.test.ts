@@ -174,7 +174,7 @@ function brokenParts(name: string, schema: Schema, depth: number): BrokenBody[] 
   }))
 }
 
-/** What a field holds when it is not null; several forms have no kind to break. */
+/** The schema of a field's non-null value; unions have no kind to break. */
 function orNull(schema: Schema): Schema {
   if (!schema.anyOf) return schema
   const forms = schema.anyOf.filter(({ type }) => type !== 'null')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of each operation; more of them in continuous integration. */
+/** Requests per operation; more in continuous integration. */
 const SAMPLES = process.env.LONG_TESTS ? 12 : 6
 const oddTexts = fc.constantFrom(
   '',

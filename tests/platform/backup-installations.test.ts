@@ -156,7 +156,7 @@ test('waiting jobs and webhooks are paused after a restore until they are releas
     dataDir: target.config.dataDir,
     clock: shop.clock,
   })
-  // Something that comes later has run: what is held had its turn before.
+  // A later job has run, so held jobs would have run before it.
   await node.server.platform.work({ siteId: shop.site.id, actor }, (tx) =>
     node.server.platform.jobs.add(tx, 'mail.send', { siteId: shop.site.id, id: shop.site.id }),
   )

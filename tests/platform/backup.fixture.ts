@@ -126,7 +126,7 @@ export async function openRestored(
   return { server, people: createPeople(server, shop.site, shop.baseUrl) }
 }
 
-/** Where the blocks of an archive begin, and its end. */
+/** Offsets of the blocks of an archive, and its end. */
 function blocksOf(archive: Buffer): number[] {
   const head = archive.indexOf('\n') + 1
   const starts: number[] = []
@@ -186,7 +186,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 
 type Filled = Awaited<ReturnType<typeof fill>>
 
-/** Reads everything anew in the restored shop and compares it with what is published by the first one. */
+/** Reads everything in the restored shop and compares it with the responses of the first one. */
 export async function expectSameShop(
   { shop, filled }: { shop: TestServer; filled: Filled },
   target: EmptyInstallation,

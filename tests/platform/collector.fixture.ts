@@ -25,7 +25,7 @@ export interface ReceivedSpan extends Omit<WireSpan, 'attributes'> {
   readonly attributes: Readonly<Record<string, string | number | undefined>>
 }
 
-/** A server that takes what it is sent by POST: traces by OTLP as JSON, or messages. */
+/** A server that stores POST requests: traces by OTLP as JSON, or messages. */
 export async function startCollector() {
   const requests: { path: string; headers: IncomingHttpHeaders; text: string }[] = []
   const server = createServer(async (request, response) => {

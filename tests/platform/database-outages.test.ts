@@ -103,7 +103,7 @@ describe('running work continues, and no event is lost,', () => {
 })
 
 test('an import waits for space on a full disk and uses up none of its attempts', async () => {
-  // A sequence keeps what a transaction that is rolled back has counted.
+  // A sequence keeps its value when a transaction is rolled back.
   await postgres.query(`
     CREATE SEQUENCE refusals;
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -94,7 +94,7 @@ test('calls and jobs leave no transaction idle without a time limit', async () =
 })
 
 describe('an unavailable database', () => {
-  /** Ends every connection of the shop and lets nobody in until `work` is done. */
+  /** Terminates every connection of the shop and refuses new ones until `work` is done. */
   async function whileAway(work: () => Promise<void>) {
     const { pool } = shop.server.platform
     const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
@@ -153,7 +153,7 @@ test('excess load is refused at once, while cached replies are still sent', asyn
   const { product } = await merchant.catalogV1.createProduct({
     product: { name: 'Held', priceData: { price: '1' } },
   })
-  // The fact of the new product makes what was kept before forgotten once more.
+  // The fact of the new product invalidates cached data again.
   await expect
     .poll(async () => {
       const { statements } = await busy.countStatements(() => api.catalogV1.queryProducts({}))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   drop = database.drop
   vi.stubEnv('DATABASE_URL', database.url)
   vi.stubEnv('VITRINE_DATA', folder)
-  // Nobody answers there, and nobody needs to.
+  // No server is needed there.
   vi.stubEnv('PORT', '0')
   vi.stubEnv('PUBLIC_URL', 'http://127.0.0.1:9')
   vi.stubEnv('VITRINE_MEDIA_STORAGE', 's3')

@@ -5,7 +5,7 @@ import { type Member, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Schema, schemaOf } from './graphql.fixture.ts'
 
-/** What travels in GraphQL: everything but files, pages and GraphQL itself. */
+/** Services available in GraphQL: all except files, pages and GraphQL itself. */
 const reads = Object.entries(contract as Record<string, AnyService>).flatMap(([key, service]) =>
   Object.entries(service.operations)
     .filter(([, { consumes, answers }]) => consumes !== 'bytes' && answers !== 'page')
@@ -214,7 +214,7 @@ const others: Readonly<Record<string, (member: { id: string }) => Answered | Pro
        orderWithFulfillments { orderId } } }`,
     { orderFulfillmentsListFulfillmentsForSingleOrder: { orderWithFulfillments: { orderId } } },
   ],
-  // The last one: nobody is left afterwards.
+  // The last one, because it deletes the person.
   personalData: ({ id }) => [
     `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,
     { personalDataEraseMember: true },
@@ -294,7 +294,7 @@ const changing = new Set(['captchaGetChallenge'])
 
 type Json = Record<string, unknown>
 
-/** The same answer by the operation's own address, in its value form and with a connection's words beside its own. */
+/** The same operation called over HTTP, with values as variables, and with the arguments of connections. */
 async function sayOtherwise(key: string, name: string, token: string) {
   const { baseUrl } = shop
   const api = createClient({

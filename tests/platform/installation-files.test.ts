@@ -50,7 +50,7 @@ const configOf = (dataDir: string, files: FilesSetting) => ({
   logLevel: 'silent',
 })
 
-/** What a start of a process on this folder checks first. */
+/** The first check of a process that starts on this folder. */
 const start = (dataDir: string, files: FilesSetting = disk, adopt: ('folder' | 'secret')[] = []) =>
   checkInstallation({ adopt, config: configOf(dataDir, files) }, database)
 

@@ -102,7 +102,7 @@ async function kill(child: ChildProcess): Promise<void> {
   children = children.filter((one) => one !== child)
 }
 
-/** Who has taken which jobs. */
+/** The process that has locked each job. */
 async function taken(): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ task: string; runner: string | null }>`
     SELECT task_identifier AS task, locked_by AS runner FROM graphile_worker.jobs
@@ -111,8 +111,8 @@ async function taken(): Promise<Record<string, string | null>> {
 }
 
 /**
- * Keeps an import from moving on once it has written something, until the answer is called. PostgreSQL waits for that
- * moment: this process may be too slow for it.
+ * Blocks an import after its first write, until the returned function is called. PostgreSQL waits for that moment,
+ * because this process may be too slow.
  */
 async function holdImport(id: string): Promise<() => Promise<unknown>> {
   const holding = await db().startTransaction().execute()
@@ -147,7 +147,7 @@ test('another process continues the work of a killed one, and does nothing twice
   const byFirst = await taken()
   expect(byFirst).toEqual({ 'imports.run': expect.any(String), 'mail.send': expect.any(String) })
 
-  // A living process keeps what it has, whoever starts beside it.
+  // A running process keeps its jobs when another one starts.
   await startProcess()
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM graphile_worker.add_job('exports.run', ${JSON.stringify({ siteId: shop.site.id, id })}::json)`.execute(
@@ -160,7 +160,7 @@ test('another process continues the work of a killed one, and does nothing twice
     return found.rows.length > 0
   }
   await expect.poll(isThere, patience).toBe(false)
-  // A mail that nobody answers for half a minute is anybody's again.
+  // A mail without progress for half a minute can be taken by any process.
   expect((await taken())['imports.run']).toBe(byFirst['imports.run'])
 
   const askedByFirst = mailServer.asked.length

@@ -44,7 +44,7 @@ const sumAt = async (key: string) => {
   return hash.digest('hex')
 }
 
-/** So many files on disk, with what each holds. */
+/** Creates files on disk; returns their contents. */
 async function fill(count: number): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   for (let at = 0; at < count; at += 1) {

@@ -149,7 +149,7 @@ const alertQueries = () =>
     ([, folded, line]) => (folded ?? line ?? '').replace(/\s+/g, ' ').trim(),
   )
 
-/** What Prometheus itself adds to each target. */
+/** Series and labels that Prometheus itself adds to each target. */
 const ofPrometheus = { series: ['up'], labels: ['job', 'instance'] }
 
 describe('the dashboard of Grafana and the alerts of Prometheus', () => {

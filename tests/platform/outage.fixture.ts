@@ -12,11 +12,11 @@ interface NodeOptions {
   readonly url: string
   /** PostgreSQL itself, where `url` is a pooler. */
   readonly directUrl?: string
-  /** Streaming replicas that may answer what visitors read. */
+  /** Streaming replicas for reads of visitors. */
   readonly replicas?: ServerOptions['replicas']
   /** Settings of metrics. */
   readonly metricsToken?: string
-  /** What all nodes of an installation share; a new folder unless given. */
+  /** The data folder shared by all nodes of an installation; default: a new folder. */
   readonly dataDir?: string
   readonly smtpUrl?: string
   /** Whether it runs jobs; true by default. */
@@ -25,9 +25,9 @@ interface NodeOptions {
   readonly secret?: string
   /** The machine's unless given. */
   readonly clock?: ServerOptions['clock']
-  /** Where files are stored; in `dataDir` unless given. */
+  /** The storage of files; default: `dataDir`. */
   readonly files?: ServerOptions['config']['files']
-  /** A short one lets a test see in a second what takes half a minute otherwise. */
+  /** Short, so that a test takes a second instead of half a minute. */
   readonly takeoverEveryMs?: number
   /** How long visitors and members wait for one statement, and calls for a lock; as the product does unless given. */
   readonly waits?: Pick<ServerOptions, 'readerTimeoutMs' | 'lockTimeoutMs'>
@@ -39,7 +39,7 @@ export interface Node {
   close(): Promise<void>
 }
 
-/** What a process of an installation runs, by the real clock. */
+/** Runs a node of an installation with the real clock. */
 export async function startNode(setup: NodeOptions): Promise<Node> {
   const { url, directUrl, smtpUrl, takeoverEveryMs, ...options } = setup
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))

@@ -64,7 +64,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
       (error: unknown) => error,
     )
 
-  /** Does something while another transaction, by way of the pooler too, holds what `statement` locks. */
+  /** Does something while another transaction through the pooler holds the locks of `statement`. */
   async function whileHeld(statement: string, work: () => Promise<void>) {
     const holder = await nodes[1].server.platform.pool.connect()
     try {

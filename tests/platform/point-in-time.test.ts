@@ -44,7 +44,7 @@ async function startArchiving(): Promise<TestPostgres> {
   return postgres
 }
 
-/** Ends the present file of the log and waits until it lies in the archive. */
+/** Switches to a new WAL file and waits until the previous one is archived. */
 async function archiveLog(postgres: TestPostgres): Promise<void> {
   const [row] = await postgres.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')
   const lastArchived = async () =>
@@ -52,7 +52,7 @@ async function archiveLog(postgres: TestPostgres): Promise<void> {
   await expect.poll(lastArchived, patience).toBe(row?.name)
 }
 
-/** What `vitrine ledger verify` prints. */
+/** The output of `vitrine ledger verify`. */
 async function verifyLedger(url: string, dataDir: string): Promise<string> {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What helpers of websites do with an access token to learn the site’s id. */
+/** How websites' helpers read the site’s id from an access token. */
 const dataOf = (token: string) => {
   const [, payload = ''] = token.replace(/^OauthNG\.JWS\./, '').split('.')
   return JSON.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()).data)

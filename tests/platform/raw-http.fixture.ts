@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A client that writes to a connection what no well-behaved one would. */
+/** A client that can send invalid HTTP. */
 export interface RawClient {
   readonly socket: Socket
   send(...parts: readonly (string | Buffer)[]): void
@@ -27,7 +27,7 @@ export function connectRaw(address: string): RawClient {
     received += text
     settle()
   })
-  // What is written to a connection that was closed is lost, which is what a test may be about.
+  // Writes to a closed connection are lost, which some tests intend.
   socket.on('error', () => undefined).on('close', settle)
   const until = <T>(find: () => T | undefined) =>
     new Promise<T>((resolve) => {

@@ -155,7 +155,7 @@ describe('a compressed body', () => {
   })
 
   test('that is too large decompressed is answered with 413, on every path', async () => {
-    // Compressed beside the process: one that is busy refuses requests for the moment.
+    // Compressed asynchronously, because a busy process refuses requests.
     const bomb = Buffer.alloc(20_000_000, ' ')
     const uploads = '/vitrine/v1/digital-files/upload?fileName=bomb.txt'
     for (const [encoding, body] of [

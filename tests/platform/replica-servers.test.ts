@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start says of these replicas, where it is not refused. */
+/** The log messages of a start with these replicas. */
 async function start(...urls: string[]): Promise<string[]> {
   const warnings: string[] = []
   const warn = (text: string) => void warnings.push(text)

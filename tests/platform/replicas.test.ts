@@ -101,7 +101,7 @@ describe('a streaming replica', () => {
     await nameOf(id)
     await untilUsed()
     await pause()
-    // A change that nobody announces, as by hand.
+    // A change without a notification, as by hand.
     await primary.query(`UPDATE products SET name = 'Basin' WHERE id = '${id}'`)
     const isUsed = () => node.server.platform.replicas?.readerFor(shop.site.id) !== undefined
     await expect.poll(isUsed, patience).toBe(false)

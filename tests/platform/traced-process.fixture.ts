@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readSettings } from '@vitrine/server/cli'
 import { startTestServer } from '@vitrine/testkit'
 
-/** A process that answers one request, traced as its environment says, ends, and prints what it has loaded. */
+/** A process that handles one request, traced according to its environment, exits, and prints the loaded modules. */
 const { tracing } = readSettings(process.env).config
 const shop = await startTestServer({ runJobs: true, operation: tracing ? { tracing } : {} })
 const { address } = await shop.server.listen({ port: 0 })

@@ -30,7 +30,7 @@ test('the standard variables switch traces on, and set their endpoint and servic
       OTEL_SERVICE_NAME: 'shop-of-the-operator',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=staging',
     })
-    // The other test would find what is loaded.
+    // Proves that the other test would detect loaded modules.
     expect(loaded).toContain('@opentelemetry/sdk-trace-base')
     expect(collector.spans().map(({ name }) => name)).toContain('sites.getSite')
     expect(collector.resources()[0]).toMatchObject({

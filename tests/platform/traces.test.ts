@@ -27,7 +27,7 @@ let collector: Collector
 let receiver: Collector
 let shop: TestServer
 
-/** Lets a shop that is traced serve, run jobs and send webhooks; what it has sent is whole once it has ended. */
+/** Lets a traced shop handle requests, run jobs and send webhooks; all traces are exported once it has stopped. */
 beforeAll(async () => {
   collector = await startCollector()
   receiver = await startCollector()

@@ -35,7 +35,7 @@ describe('a server of the website', () => {
     return app.listen({ port: 0, host: '127.0.0.1' })
   }
   const underNode = () => addressOf(createServer(toExpress(create({ maxBytes: 1000 }))))
-  /** As `express.json()` leaves a request: read, with what it held in `body`. */
+  /** A request after `express.json()`: its stream is consumed, and `body` has the content. */
   const behindParser = () => {
     const answer = toExpress(create({ maxBytes: 1000 }))
     const parse = async (request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ const WishlistFull = defineError({
   status: 409,
   description: 'The wishlist is full',
 })
-/** What `onError` got, latest last. */
+/** The errors passed to `onError`, latest last. */
 export const failures: unknown[] = []
 
 /** The methods of a website's own server. */

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const staff = staffAt(() => shop)
 const merchant = () => shop.people.merchant().api
 
-/** What somebody may do with everything that is saved natively: the service, to list, and to save. */
+/** Services of everything with native saves: the service, its list call and its save call. */
 const servicesOf = (api: Api, productId: string, variantId: string) => ({
   collections: {
     list: () => api.collections.listCollections({}),
@@ -49,7 +49,7 @@ const servicesOf = (api: Api, productId: string, variantId: string) => ({
 type Name = keyof ReturnType<typeof servicesOf>
 const names: Name[] = ['collections', 'stock', 'brands', 'ribbons', 'options', 'info-sections']
 
-/** How each call of somebody ends: `200`, or the code of the refusal. */
+/** The result of each call: `200`, or the code of the refusal. */
 async function answersOf(api: Api, name: Name): Promise<{ list: string; save: string }> {
   const { id, variants = [] } = await createProduct(merchant())
   const { list, save } = servicesOf(api, id, variants[0]?.id ?? '')[name]

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const answerOf = (work: Promise<unknown>) => work.then(() => 'saved').catch(() => codeOf(work))
 
-/** How each of several saves ends that start together. */
+/** The results of several concurrent saves. */
 const race = async (many: number, save: (at: number) => Promise<unknown>) =>
   (await Promise.all(Array.from({ length: many }, (_, at) => answerOf(save(at))))).sort()
 

@@ -13,7 +13,7 @@ const api = () => shop.people.merchant().api
 const count = async (work: () => Promise<unknown>) =>
   (await shop.countStatements(work)).statements.length
 
-/** Adds so many of everything, of which products use some. */
+/** Adds more entities of every kind, some of them used by products. */
 async function addMore(many: number): Promise<void> {
   for (let at = 0; at < many; at += 1) {
     const { brand } = await api().brands.saveBrand({ brand: { name: unique('Kiln') } })

@@ -95,7 +95,7 @@ test('products enter and leave collections, beside those that others put them in
   )
   const ids = [cups, gifts, sale] as [string, string, string]
   const [one, other] = [await create(api(), { collectionIds: [ids[0]] }), await create(api())]
-  // Somebody else puts it on sale meanwhile, which is no new revision.
+  // A concurrent change that does not increment the revision.
   await api().products.saveProducts({
     products: [{ id: one.id, revision: one.revision, addToCollectionIds: [ids[2]] }],
   })

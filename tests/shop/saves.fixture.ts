@@ -3,7 +3,7 @@ import { refusal } from '../catalog/listed-products.fixture.ts'
 
 export type Api = Merchant['api']
 
-/** Two people of the same shop. */
+/** Two staff members of the same shop. */
 export const colleagues = (shop: TestServer): readonly [Api, Api] => [
   shop.people.merchant().api,
   shop.people.merchant().api,
@@ -30,12 +30,12 @@ export interface StaleAnswer {
   readonly isComplete: boolean
 }
 
-/** What a save with an old revision is answered. */
+/** The error of a save with an old revision. */
 export async function staleAnswer(work: Promise<unknown>): Promise<StaleAnswer & { code: string }> {
   const { status, code, data } = await refusal(work)
   return { code: `${status} ${code}`, ...(data as unknown as StaleAnswer) }
 }
 
-/** The first field that a refusal names. */
+/** The first field in a refusal. */
 export const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   (await refusal(work)).violations[0]?.field

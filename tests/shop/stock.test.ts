@@ -20,7 +20,7 @@ const list = (
   more: object = {},
 ) => api().stock.listStock({ filter, ...more })
 
-/** A new product with these quantities of its variants, and how they are called in saves. */
+/** A new product with these quantities of its variants, and their references in saves. */
 async function stocked(...quantities: (number | undefined)[]) {
   const option = sizes(...quantities.map((_, at) => `Size ${at}`))
   const product = await createProduct(api(), { name: unique('Carafe'), options: [option] })
@@ -50,7 +50,7 @@ async function itemOf({ productId, variantId }: Named) {
 }
 const missing = '00000000-0000-4000-8000-000000000000'
 
-/** What the save of an item with an old revision is answered. */
+/** The error of saving an item with an old revision. */
 async function staleItems(work: Promise<unknown>) {
   const { status, code, data } = await refusal(work)
   const { items } = data as unknown as { items: (StaleAnswer & { index: number })[] }

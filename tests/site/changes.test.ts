@@ -136,7 +136,7 @@ describe('the feed of changes', () => {
   })
 })
 
-/** Reads a stream until it has said something; answers with all it said. */
+/** Reads a stream until its first data; returns everything received. */
 async function listen(path: string, headers: Record<string, string> = {}) {
   const response = await shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { headers }))
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()

@@ -22,7 +22,7 @@ const begin = async (file = video) => {
   if (!form) throw new Error('There is no form')
   return form
 }
-/** What a browser does with a form. */
+/** Submits a form like a browser. */
 async function send(form: { url: string; fields: Record<string, string> }, bytes: Uint8Array) {
   const body = new FormData()
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value)

@@ -11,7 +11,10 @@ afterAll(() => shop.close())
 
 const actor = { type: 'system', id: 'tests' } as const
 
-/** What files have to survive: quotes, breaks, delimiters, formulas, other scripts, signs of several points. */
+/**
+ * Texts that are difficult for files: quotes, breaks, delimiters, formulas, other scripts, signs of several code
+ * points.
+ */
 const pieces = [
   '"',
   '""',

@@ -195,7 +195,7 @@ async function fill({ merchant }: People, wanted: Wanted): Promise<void> {
   for (const { id: brandId } of brands) await api.catalogV3.deleteBrand({ brandId })
 }
 
-/** Pictures are known by other ids where their own belong to somebody else; ours is one picture. */
+/** Pictures get new ids if another site uses their own; the tests have only one picture. */
 const withoutPictureIds = (file: string) => file.replaceAll(/\b[0-9a-f]{32}~mv2\.\w+/g, 'picture')
 
 test('whatever a catalog holds comes back from an empty site as the same file', async () => {

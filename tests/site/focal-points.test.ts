@@ -54,7 +54,7 @@ const read = async (id: string) => (await api().media.getMedia({ id })).media
 const point = (id: string, focalPoint: { x: number; y: number } | null) =>
   api().media.updateMedia({ id, focalPoint })
 
-/** What a square frame shows of a picture, and how long it may be cached. */
+/** The part of a picture in a square frame, and its cache duration. */
 async function squareOf(id: string) {
   const url = `${shop.baseUrl}/media/${id}/v1/fill/w_64,h_64/square.jpg`
   const reply = await shop.server.fetch(new Request(url))

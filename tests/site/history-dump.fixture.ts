@@ -1,7 +1,7 @@
 import type { TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 
-/** Everything that a catalog is, table by table; what only counts or dates it is left out. */
+/** The tables of a catalog, without counters and dates. */
 const tables = [
   'products',
   'variants',
@@ -28,7 +28,7 @@ const dates = ['revision', 'updated_date', 'created_date', 'stock_updated_date',
 const counting: Readonly<Record<string, ReturnType<typeof sql>>> = {
   // A brand that is deleted stays for the products that show it.
   brands: sql`t.deleted_date IS NULL`,
-  // In stock and not counted is what a variant is without a row.
+  // A variant without a row is in stock and untracked.
   inventory_items: sql`(t.location_id <> t.site_id OR t.track_quantity OR t.absent OR NOT t.in_stock
     OR t.preorder_enabled OR t.preorder_counter <> 0)`,
 }

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Uploads, settings and files of the library are not the catalog; what products show of them is. */
+/** Uploads, settings and library files are not part of the catalog, but products' references to them are. */
 const writes = Object.keys(catalogWrites).filter(
   (name) => !name.startsWith('media.') && !name.startsWith('sites.'),
 )
 
-/** A step that finds its ground gone is refused, and what it did up to there stays. */
+/** Runs a step; one that is refused because an earlier step removed its entity keeps its partial changes. */
 async function attempted(name: string, turn: number): Promise<boolean> {
   try {
     await catalogWrites[name]?.(shop.people.merchant().api, fixture, turn)
@@ -34,7 +34,7 @@ async function attempted(name: string, turn: number): Promise<boolean> {
   }
 }
 
-/** Takes some steps and undoes all of them; answers what is different from before. */
+/** Runs steps and undoes all of them; returns the differences. */
 async function thereAndBack(names: readonly string[]): Promise<string[]> {
   const [before, last] = [await dumpCatalog(shop), await lastEntry(shop)]
   let taken = 0

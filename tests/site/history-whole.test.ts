@@ -12,7 +12,7 @@ let shop: TestServer
 let groupId: string
 let imported: string[]
 let empty: string[]
-/** What else happens when so many batches are undone, and not yet true. */
+/** A concurrent action after this number of undone batches; undefined once it has run. */
 let meanwhile: { readonly batch: number; readonly run: () => Promise<unknown> } | undefined
 let batches: number[]
 

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 export const realFile = (name: string): Promise<string> =>
   readFile(new URL(`../../packages/server/test-files/${name}`, import.meta.url), 'utf8')
 
-/** What a merchant does with a file before and after it is imported. */
+/** A merchant's actions on a file before and after the import. */
 export const importConversation = (shop: () => TestServer) => {
   const api = () => shop().people.merchant().api.imports
   const settle = async (id: string, running: RegExp) => {

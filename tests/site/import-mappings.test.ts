@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = importConversation(() => shop)
-/** Without pictures, which nobody answers here. */
+/** Removes pictures, which no server provides here. */
 const withoutPictures = (text: string) => text.replaceAll(/https:\/\/burst[^,\n]*/g, '')
 
 describe('a real file of another shop platform', () => {

@@ -33,7 +33,7 @@ async function begin(rows: readonly string[] = items, settings = {}) {
   return { api, id, db, siteId: site.id, now, over, count: () => countAll(site.id) }
 }
 
-/** What there is of the products of a site, in every table that holds them. */
+/** The number of rows of a site's products, in every table that contains them. */
 async function countAll(siteId: string) {
   const { rows } = await sql<Record<string, number>>`
     SELECT (SELECT count(*) FROM products WHERE site_id = ${siteId}) AS products,

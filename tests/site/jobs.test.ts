@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Start = ReturnType<TestServer['server']['jobs']['addKind']>
 
-/** Names of brands are what these jobs are about: those of one letter, in the order of their names. */
+/** These jobs process brands with names of one letter, in the order of their names. */
 interface Stamping {
   readonly letter: string
 }
@@ -48,7 +48,7 @@ let shop: TestServer
 let stamp: Start
 /** Marks all of them or none. */
 let stampAll: Start
-/** What happens while a batch is marked. */
+/** A concurrent action while a batch is processed. */
 let meanwhile: (() => Promise<unknown>) | undefined
 beforeAll(async () => {
   shop = await startTestServer()
@@ -79,7 +79,7 @@ const site = () => ({
 const begin = async (letter: string) =>
   (await shop.server.platform.work(site(), (tx) => stamp(tx, { letter }))).id
 const jobOf = async (id: string) => (await api().jobs.getJob({ id })).job
-/** What the queue would do, without waiting for it. */
+/** Runs a job like the queue, without waiting for it. */
 const run = (id: string, options: { signal?: AbortSignal; isLastAttempt?: boolean } = {}) =>
   shop.server.tasks['jobs.run'](
     { siteId: shop.site.id, id },
@@ -173,7 +173,7 @@ describe('a job', () => {
     stop()
     expect(await jobOf(id)).toMatchObject({ state: 'RUNNING', processed: 10, total: 45 })
 
-    // A process that starts again puts what is not over into the queue.
+    // A restarted process queues unfinished jobs.
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.server.platform.db)
     await shop.server.jobs.resume()
     expect(await queued()).toEqual([`jobs.run ${id}`])

@@ -26,7 +26,7 @@ const staff = staffAt(() => shop)
 const api = () => shop.people.merchant().api
 const get = async (mail: MailName, language: MailLanguage) =>
   (await api().mailTexts.getMailText({ mail, language })).mailText
-/** Saves over what is there now. */
+/** Saves with the current revision. */
 async function save(mail: MailName, language: MailLanguage, texts: MailTexts) {
   const { revision } = await get(mail, language)
   return (await api().mailTexts.saveMailText({ mail, language, texts, revision })).mailText
@@ -35,7 +35,7 @@ const preview = async (mail: MailName, language: MailLanguage, more: object = {}
   (await api().mailTexts.previewMailText({ mail, language, ...more })).preview
 const mailsTo = async (to: string) => (await api().mailbox.listMails({ to })).mails
 
-/** What shows only where a mail has it: a code, an address, a link, a device. */
+/** Values that appear only in mails with them: a code, a path, a link, a device. */
 const details = ['048291', 'EXAMPLE', '/example', 'token=example', 'Firefox'] as const
 
 /** Texts of all parts that name themselves and all placeholders; buttons name the shop alone. */
@@ -48,7 +48,7 @@ function markedTexts(parts: MailText['parts'], placeholders: MailText['placehold
 }
 
 let guests = 0
-/** Registers somebody and answers with the mail that welcomes them. */
+/** Registers a member and returns the welcome mail. */
 async function welcomed(profile: { language?: string; nickname?: string }) {
   const email = `guest${++guests}@example.com`
   await shop.people.visitor().api.authentication.register({

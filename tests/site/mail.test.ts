@@ -16,7 +16,7 @@ interface MailServer {
   stop(): Promise<void>
 }
 
-/** A real mail server on this machine that stores what it receives, or rejects it. */
+/** A real local mail server that stores received mails, or rejects them. */
 function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const refusalAt = (moment: Refusal['to']) => {
@@ -27,7 +27,7 @@ function startMailServer(): Promise<MailServer> {
   }
   const server = new SMTPServer({
     authOptional: true,
-    // Connections that are kept for the next mail end with it.
+    // Also closes connections that are open for reuse.
     closeTimeout: 100,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],

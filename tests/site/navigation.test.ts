@@ -17,7 +17,7 @@ const entry = (one: Partial<NavigationItem>): NavigationItem => ({
   label: '',
   ...one,
 })
-/** Saves over what is there now. */
+/** Saves with the current revision. */
 async function save(navigation: Navigation) {
   const { revision } = await api().navigation.getNavigation({})
   return api().navigation.saveNavigation({ navigation, revision })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A store of objects on this machine, that answers PUT, GET with ranges, and DELETE to whoever has the token. */
+/** A local object store that supports PUT, GET with ranges, and DELETE with an access token. */
 export async function startObjectStore(token: string) {
   const objects = new Map<string, Buffer>()
   const state = { isDown: false }

@@ -10,7 +10,7 @@ export function migrationsOf(files: Readonly<Record<string, string>>) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What a handler noted, one row for each fact it was given. */
+/** The records of a handler: one row per call with a fact. */
 export const notesTable = `
   CREATE TABLE notes (
     site_id uuid NOT NULL,
@@ -24,7 +24,7 @@ type Api = ReturnType<TestServer['people']['merchant']>['api']
 export const makeCollection = async (api: Api, name: string): Promise<string> =>
   (await api.collections.saveCollection({ collection: { name } })).collection.id
 
-/** What the operations of a plug-in answer: status and body. */
+/** Calls an operation of a plug-in; returns status and body. */
 export async function callPlugin(
   api: Pick<Api, 'fetch'>,
   address: string,

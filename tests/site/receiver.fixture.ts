@@ -28,7 +28,7 @@ interface Redirect {
 export interface Receiver {
   readonly url: string
   readonly received: ReceivedEvent[]
-  /** What it answers; also by what it was sent. */
+  /** Its response, which may depend on the message. */
   answer: number | Redirect | ((message: ReceivedEvent) => number | Promise<number>)
   /** Until so many messages were accepted or not. */
   until(count: number): Promise<readonly ReceivedEvent[]>

@@ -134,7 +134,7 @@ describe('a shop that moves to another address', () => {
     const shared = await entityOf(customizationId)
     expect(addresses(shared.choicesSettings.choices)).toEqual(expected(moved))
     const whole = await entityOf(id)
-    // Pictures beside colours are no part of what receivers are sent.
+    // Receivers get no pictures of choices with colours.
     expect(addresses(whole.modifiers[0].choicesSettings.choices)).toEqual([
       ...expected(moved).slice(0, -1),
       undefined,

@@ -164,7 +164,7 @@ describe('a copy of a site', () => {
     const { site } = await aCopy()
     await merchant.catalogV1.deleteProduct({ id: product.id })
     const job = { id: '1', attempt: 1, isLastAttempt: false, signal: undefined }
-    // Sign-ins end meanwhile: this stands last of those that make a copy.
+    // Sign-ins expire by this, so it is the last test that creates a copy.
     shop.clock.pass({ hours: 25 })
     await shop.server.tasks['digital-files:prune']({}, job)
     const later = (await staff.person('owner')).on(site.id)
@@ -181,7 +181,7 @@ describe('a copy of a site', () => {
     const left = rows.map(({ name }) => name).filter((name) => !copied.has(name))
     const catalog =
       /^(brand|ribbon|customization|media|product|variant|choice|collection|inventory_item|location|rendered|search)/
-    // Made from the others, and made anew for the copy.
+    // Derived tables, which are rebuilt for the copy.
     const derived = [
       'choice_combinations',
       'choice_products',

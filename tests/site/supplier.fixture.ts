@@ -10,7 +10,7 @@ interface Answer {
 export interface Supplier {
   /** The address of a file. */
   readonly at: (path: string) => string
-  /** What the server is asked for, in order. */
+  /** Received requests, in order. */
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[]
   /** The file at an address from now on; others are not there. */
   readonly serve: (path: string, answer: Answer) => void

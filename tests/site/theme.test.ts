@@ -19,7 +19,7 @@ const colours = (light: Partial<Theme['colours']['light']>, dark = {}): Theme['c
   dark: { ...noColours, ...dark },
 })
 
-/** Saves over what is there now. */
+/** Saves with the current revision. */
 async function save(changes: ThemeChanges) {
   const { revision } = await api().theme.getStoredTheme({})
   return api().theme.saveThemeDraft({ changes, revision })

@@ -15,7 +15,7 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { headers }))
 const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
 
-/** An MP4 of so many bytes: what a player has no use for stands behind the video. */
+/** An MP4 of this size, padded after the video with data that players ignore. */
 function longVideo(bytes: number): Uint8Array<ArrayBuffer> {
   const whole = Buffer.alloc(bytes)
   videos.mp4.copy(whole)

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const api = () => shop.people.merchant().api
 
-/** The first events of an entity, by type: what each says was changed. */
+/** The changed fields in the first events of an entity, by event type. */
 async function observedFor(entityId: string, count: number) {
   const own = () =>
     receiver.received.filter(({ payload }) =>

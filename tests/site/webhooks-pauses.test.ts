@@ -50,7 +50,7 @@ async function peace(): Promise<number | undefined> {
 /** Looks until something holds, also on a machine that has other things to do. */
 const poll = <T>(look: () => Promise<T>) => expect.poll(look)
 const isPaused = () => poll(peace).toBeDefined()
-/** All of these were tried, and what became of it is written down. */
+/** Waits until all deliveries were attempted and their results stored. */
 const areTried = (count: number) =>
   poll(async () => (await log()).filter(({ attempts }) => attempts > 0).length).toBe(count)
 

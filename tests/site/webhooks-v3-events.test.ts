@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 const api = () => shop.people.merchant().api
 
-/** What an event says: how its body is called, and what is in it. */
+/** The expected event: the name of its body, and its content. */
 interface Row {
   readonly type: string
   readonly slug: string

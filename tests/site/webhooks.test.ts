@@ -198,7 +198,7 @@ describe('a receiver', () => {
       await catalog.updateProduct(tx, id, { price: '31' })
     })
     await api().catalogV1.updateProduct({ product: { id, name: 'Whole' } })
-    // The product as it stands when it is sent: the second may overtake the first.
+    // The product's state at the time of sending: the second message may overtake the first.
     await receiver.until(2)
     await stands(webhook.id, { state: 'DELIVERED' })
     await api().webhooks.replayWebhook({ id: webhook.id, from })

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const api = () => shop.people.merchant().api
 
-/** A jar in two sizes, of which one is sold out, and a bowl that nobody counts. */
+/** A jar in two sizes, of which one is sold out, and an untracked bowl. */
 const file = [
   'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty',
   'jar,Jar,Size,Small,10,shopify,5',

@@ -4,7 +4,7 @@ import type { Merchant, TestServer } from '@vitrine/testkit'
 
 export type Api = Merchant['api']
 
-/** What a call was refused with; one that is not refused fails the test. */
+/** The error of a refused call; throws if the call succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<VitrineError> {
   const error = await work.then(
     () => undefined,

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const v3 = () => api().catalogV3
 
-/** Sizes with so many pieces of each, null where nobody counts; and the filter that finds them. */
+/** Sizes with these quantities, null for untracked; and the filter that finds them. */
 async function stocked(...quantities: readonly (number | null)[]) {
   const name = `Tray ${++number}`
   const { id } = await sell(

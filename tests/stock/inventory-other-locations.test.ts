@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 type People = TestServer['people']
 
-/** Sizes of which one is counted, one only said to be there, one is not kept, and one is elsewhere as well. */
+/** Four sizes: tracked, untracked, without an item, and with an item at another location too. */
 async function stocked({ merchant }: People) {
   const { api } = merchant()
   const { location } = await api.inventory.createLocation({ location: { name: 'Annex' } })
@@ -43,7 +43,7 @@ async function stocked({ merchant }: People) {
   return product.id
 }
 
-/** What is where, in words that do not depend on the site. */
+/** The stock by location, with names that do not depend on the site. */
 async function observed({ merchant }: People, productId: string) {
   const { api } = merchant()
   const { locations } = await api.inventory.listLocations({})

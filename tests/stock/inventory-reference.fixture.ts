@@ -8,7 +8,7 @@ export interface StockRecord {
   readonly limit: number | null
   readonly counter: number
 }
-/** By location; null where there is no item. */
+/** By location; null if there is no item. */
 export type ReferenceStock = Map<string, StockRecord | null>
 
 export interface Values {
@@ -41,7 +41,7 @@ const none: StockRecord = {
   counter: 0,
 }
 
-/** Sets what is there, or adds it; answers with why not. */
+/** Inserts or updates an item; returns the reason of a refusal. */
 export function upsert(stock: ReferenceStock, place: string, values: Values): string | undefined {
   const before = stock.get(place) ?? none
   const { quantity, inStock, preorder } = values
@@ -64,7 +64,7 @@ export function upsert(stock: ReferenceStock, place: string, values: Values): st
   return undefined
 }
 
-/** Moves each item alone; answers with what became of each line. */
+/** Moves each item separately; returns the result of each line. */
 export function move(
   stock: ReferenceStock,
   lines: readonly Line[],

@@ -54,7 +54,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** A product in two sizes, and which item is kept at each place. */
+/** A product in two sizes, with the item at each location. */
 async function tray() {
   const product = await sell(api(), ['S', 'L'])
   const items = await itemsOf(api(), product.id)
@@ -155,7 +155,7 @@ const taken = ({ place: name, by, ahead }: { place: string; by: number; ahead: b
   ahead,
 })
 
-/** Every item, what the product shows of them, and the sums of the ledger. */
+/** Compares every item, the product's view of them, and the sums of the ledger. */
 async function compare({ productId, id, paper }: Tray): Promise<void> {
   const items = new Map((await itemsOf(api(), productId)).map((item) => [item.id, item]))
   const shown = PLACES.map((name) => {

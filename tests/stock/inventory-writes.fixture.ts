@@ -5,7 +5,7 @@ import { itemsIn } from './inventory-items.fixture.ts'
 type Api = Merchant['api']
 type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
-/** The stock of the managed product’s variants; what was deleted is added again. */
+/** The stock of the managed product’s variants; deleted items are created again. */
 async function itemsOf(api: Api, { managed }: CatalogFixture) {
   const { product } = await api.catalogV1.getProduct({ id: managed })
   const reply = await api.catalogV3.bulkUpsertInventoryItems({
@@ -25,7 +25,7 @@ const placeOf = ({ productId, variantId }: { productId: string; variantId: strin
   variantId,
 })
 
-/** Every call that changes stock by items, each with a value that really changes what products show. */
+/** Every call that changes stock by items, each with a value that changes the view of products. */
 export const inventoryWrites: Readonly<Record<string, Step>> = {
   'catalogV3.createInventoryItem': async (api, fixture, turn) => {
     const { first } = await itemsOf(api, fixture)

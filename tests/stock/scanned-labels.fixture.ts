@@ -53,7 +53,7 @@ export async function scannedPages(
   return pages
 }
 
-/** What draws the pages: their streams are the compressed ones that place rectangles or text. */
+/** The page contents: compressed streams that place rectangles or text. */
 function pageContents(file: Buffer): string[] {
   const text = file.toString('latin1')
   return [...text.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)]

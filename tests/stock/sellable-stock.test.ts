@@ -34,7 +34,7 @@ const sending = ({ main, hamburg }: Record<keyof TwoLocations, boolean>) =>
     ],
   })
 
-/** What a visitor reads of a product, in the published form and in the list of the shop. */
+/** A visitor's view of a product, in the published form and in the list of the shop. */
 async function shownTo(productId: string) {
   const visitor = await shop.people.visitor()
   const { product } = await visitor.api.catalogV1.getProduct({ id: productId })

@@ -16,7 +16,7 @@ export interface Costs {
   readonly webhook: Cost
 }
 
-/** What visits are taken to be; change one and the table follows. */
+/** Assumptions about visits, on which the table is based. */
 export const habits = {
   pagesPerVisit: 5,
   /** Share of pages that come from the cache. */

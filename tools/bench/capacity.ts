@@ -16,8 +16,8 @@ const AT_ONCE = 4
 const SILENCE_MS = 60_000
 
 /**
- * Measures the CPU of a page, a cart, an order and a webhook on a demo shop, and prints as Markdown what follows for
- * so many visits a day: `docs/operations/capacity.md`.
+ * Measures the CPU time of a page, a cart, an order and a webhook on a demo shop, and prints the resulting capacity per
+ * number of daily visits as Markdown: `docs/operations/capacity.md`.
  */
 export async function capacityBench(args: string[]): Promise<void> {
   const { values } = parseArgs({

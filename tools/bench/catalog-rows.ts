@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 
 /** Collection 0 has every second product, each of the others one of twenty. */
 export const COLLECTIONS = 20
-/** So many products share a series; its name finds them, and no others. */
+/** Number of products in a series; the name of the series finds exactly those. */
 export const SERIES = 48
 const PICTURES = 200
 

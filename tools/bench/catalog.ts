@@ -41,8 +41,8 @@ interface Shop {
 }
 
 /**
- * Grows a shop from size to size beside one that stays small, and sends both the same queries in turns, so
- * that a slow phase of the machine affects both. Nothing is cached.
+ * Grows a shop from size to size next to one that stays small, and sends both the same queries in turns, so that a slow
+ * phase of the machine affects both. Nothing is cached.
  */
 export async function catalogBench(args: readonly string[], report: Report): Promise<void> {
   const [smallest = 1000, ...larger] = readSizes(args)
@@ -158,7 +158,7 @@ const questions: Record<string, Question> = {
   }),
 }
 
-/** As a merchant, whose responses are never cached; alternates between the shops, one request at a time. */
+/** Calls as a merchant, whose responses are never cached; alternates between the shops, one request at a time. */
 async function measure(shops: readonly Shop[], query: Question): Promise<Timings[]> {
   const probes = shops.map((shop) => probeOf(shop, query))
   for (const probe of probes) await probe.warm()

@@ -19,7 +19,7 @@ export interface Market {
   readonly seed: number
 }
 
-/** What became of a basket. */
+/** The outcome of a basket. */
 export interface Basket {
   /** Null if there was nothing left to put into it. */
   readonly checkoutId: string | null

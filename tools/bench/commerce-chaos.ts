@@ -10,7 +10,7 @@ import { stubbornFetch } from './stubborn-fetch.ts'
 type Report = (name: string, value: string) => void
 
 const PRODUCTS = 40
-/** Of an order, on average and a little less, so that a part of the products is sold out before the end. */
+/** Pieces per order: slightly less than the average, so that some products sell out before the end. */
 const PIECES_SOLD = 2.5
 const SETTLE_MS = 300_000
 const PATIENCE_MS = 120_000

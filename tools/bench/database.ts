@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RunningProduct } from '@vitrine/testkit/product'
 import pg from 'pg'
 
-/** Where the embedded database of a running product listens. */
+/** The URL of a running product's embedded database. */
 export function databaseUrlOf({ dataDir }: RunningProduct): string {
   const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
   return (JSON.parse(running) as { databaseUrl: string }).databaseUrl

@@ -42,10 +42,10 @@ export async function startFaultyDatabase() {
 
   return {
     url,
-    /** Its files lie here, so its product has to start here too. */
+    /** The folder of its files, in which its product has to start too. */
     folder,
     query,
-    /** Copies this database, which nobody may use meanwhile; returns the address of the copy. */
+    /** Copies this database, which must not be in use meanwhile; returns the URL of the copy. */
     async copy(name: string): Promise<string> {
       // Where it listens on a socket the address has no host, which `URL` does not read.
       const [beforeQuery = '', ...others] = url.split('?')

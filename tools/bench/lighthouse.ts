@@ -59,7 +59,7 @@ export async function lighthouseBench(
     for (const { name, path: address, isPrivate = false } of pages) {
       const url = product.baseUrl + address
       const headers: Record<string, string> = isPrivate ? { cookie } : {}
-      // The first visitor of a shop waits for pictures to be resized; nobody after.
+      // The first visitor of a shop waits for pictures to be resized, later ones do not.
       await measure(executable, url, headers)
       const reports: LighthouseReport[] = []
       for (let run = 0; run < RUNS; run += 1) reports.push(await measure(executable, url, headers))

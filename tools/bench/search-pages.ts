@@ -54,7 +54,7 @@ const questions: Record<string, (turn: number) => Call> = {
 export interface PageCost {
   readonly p50: number
   readonly p95: number
-  /** Of a call, in milliseconds. */
+  /** CPU time of a call, in milliseconds. */
   readonly nodeCpu: number
   readonly postgresCpu: number
 }

@@ -16,7 +16,7 @@ export interface SearchShop {
   close(): Promise<void>
 }
 
-/** Shops of the given sizes, in a folder that is kept for further runs or removed at the end. */
+/** Shops of the given sizes, in a folder that is reused by later runs or removed at the end. */
 export interface SearchShops {
   /** The next larger shop starts as a copy of the one before. */
   open(size: number, settings?: Readonly<Record<string, string>>): Promise<SearchShop>

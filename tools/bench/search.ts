@@ -38,7 +38,7 @@ const beginnings = [
 ]
 const typed = (turn: number) => beginnings[turn % beginnings.length] ?? ''
 
-/** Who finds: the megabytes that a process may use for search documents. */
+/** Search by PostgreSQL or in memory: the megabytes that a process may use for search documents. */
 const finders = { PostgreSQL: '0', memory: '4096' } as const
 type Finder = keyof typeof finders
 

@@ -32,7 +32,7 @@ test('as many arrive as the rate says, before and in the rush', () =>
         let expected = 0
         for (let at = from; at < to; at += 0.01) expected += rateAt(shape, at) * 0.01
         const found = times.filter((at) => at >= from && at < to).length
-        // Six standard deviations of a Poisson count, and what the sum over hundredths leaves out.
+        // Six standard deviations of a Poisson count, plus the error of summing over hundredths.
         expect(Math.abs(found - expected)).toBeLessThan(
           6 * Math.sqrt(expected) + 0.02 * expected + 2,
         )

@@ -5,7 +5,7 @@ import { load, withTarget } from './measure.ts'
 
 const BUYERS = 200
 const ROUNDS = 1000
-/** As many connections as a busy shop has open; the buyers of a round share them. */
+/** The connections of a busy shop, shared by the buyers of a round. */
 const CONNECTIONS = 50
 
 type Row = [string, string]

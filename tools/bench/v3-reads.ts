@@ -12,7 +12,7 @@ interface RequestSpec {
 }
 
 const REQUESTS = 300
-/** So many products are read in turn, each from the rendered cache from the second time on. */
+/** Number of products read in turn, each from the rendered cache after its first read. */
 const CACHED_PRODUCTS = 50
 
 const allFields = productFields.map((field) => `fields=${field}`).join('&')

@@ -82,7 +82,7 @@ async function untilReady(env: NodeJS.ProcessEnv): Promise<number> {
   )
 }
 
-/** By way of Caddy, with TLS, trusting nothing but the authority that Caddy has made for itself. */
+/** Requests through Caddy with TLS, trusting only Caddy's own certificate authority. */
 async function statusOf(place: string, env: NodeJS.ProcessEnv): Promise<number> {
   const ca = outputOf('podman', ['exec', `${PROJECT}_proxy_1`, 'cat', ROOT_CERTIFICATE], env)
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { findSystemPostgres, startSystemPostgres } from '../steps/system-postgre
 import { outputOf } from './programs.ts'
 
 const START_MS = 120_000
-/** Of the user in the Containerfile. */
+/** User id in the Containerfile. */
 const USER = 10_001
 
 export interface Trial {

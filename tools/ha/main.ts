@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Cluster, openCluster, startCluster } from './cluster.ts'
 
-/** A cluster of PostgreSQL on this machine, to try out what happens when its primary is gone. */
+/** A local PostgreSQL cluster for trying out failovers. */
 const usage = `npm run ha -- up [--members 3] [--ttl 10] [--port 7400]   starts it and prints DATABASE_URL
 npm run ha -- status        who is the primary
 npm run ha -- switchover    makes another member the primary, in order

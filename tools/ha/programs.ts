@@ -15,7 +15,7 @@ const PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
 
 export type Program = keyof typeof packages
 
-/** Where a program is, if it is installed. */
+/** The path of a program, if it is installed. */
 const find = (program: Program): string | undefined =>
   PLACES.map((place) => path.join(place, program)).find((file) => existsSync(file))
 

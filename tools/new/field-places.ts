@@ -33,7 +33,7 @@ const others: readonly (readonly [what: string, folders: readonly string[], patt
   ['stories', [STORIES], /./],
 ]
 
-/** Where a person decides about a new column: code that handles the other columns of its table. */
+/** Places where a person decides about a new column: code that handles the other columns of its table. */
 export function fieldPlaces(root: string, table: string, columns: readonly string[]): string[] {
   const specific = columns.filter((column) => !COMMON.has(column))
   const known = specific.length > 0 ? specific : columns

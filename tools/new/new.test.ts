@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Writes a plan; answers how to read what came of it. Every source must parse. */
+/** Applies a plan; returns a reader of the resulting files. Every source must parse. */
 function carryOut({ changes }: Plan): (file: string) => string {
   changes.write()
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -110,7 +110,7 @@ const serviceFunction = (name: string): string =>
 }
 `
 
-/** Adds a handler to its object, or in a file beside those of the others; returns the file. */
+/** Adds a handler to its object, or in a file next to the other handlers; returns the file. */
 function addHandler(changes: Changes, place: HandlerPlace, name: string, handler: string): string {
   const objectIn = (text: string) =>
     nodesIn(parse(place.file, text)).find(

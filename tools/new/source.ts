@@ -67,7 +67,7 @@ export function withEntry(text: string, list: Node | undefined, entry: string): 
     : `${text.slice(0, list.start + 1)} ${entry} ${text.slice(list.end - 1)}`
 }
 
-/** Puts an entry behind another one of the same list, before what follows it. */
+/** Adds an entry after another one of the same list. */
 export const withEntryBehind = (text: string, other: Node, entry: string): string =>
   `${text.slice(0, other.end)},\n${entry}${text.slice(other.end)}`
 

@@ -14,7 +14,7 @@ export const hasRegistry =
 
 const execute = promisify(execFile)
 
-/** Runs a command somewhere; fails with what it printed. */
+/** Runs a command in a folder; a failure contains its output. */
 export async function run(cwd: string, command: string, args: readonly string[], env = {}) {
   try {
     const { stdout } = await execute(command, args, {
@@ -29,7 +29,7 @@ export async function run(cwd: string, command: string, args: readonly string[],
   }
 }
 
-/** Without what npm and Vitest set for their children. */
+/** The environment without variables that npm and Vitest set for their children. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(npm_|VITEST|VITE_|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|TEST$)/i
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
@@ -49,7 +49,7 @@ export interface RunningShop {
   readonly baseUrl: string
   readonly clientId: string
   readonly apiKey: string
-  /** What is running, by process id and command. */
+  /** Running processes, by id and command. */
   processes(): string
   stop(): Promise<void>
 }

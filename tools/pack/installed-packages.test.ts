@@ -124,7 +124,7 @@ describe.skipIf(!hasRegistry)('the packed packages', () => {
         await run(sites, 'npm', npmInstall)
       })
 
-      /** An example as it lies in the repository, in a folder without it. */
+      /** Copies an example into a folder outside of the repository. */
       function copyOf(example: string): string {
         const made = path.join(sites, example)
         const from = path.join(repository, 'examples', example)

@@ -6,7 +6,7 @@ import { PlainError } from '../steps/console.mjs'
 import { packedManifest } from './manifest.mjs'
 import { packageFolder, sourcesOf } from './packages.mjs'
 
-/** Imports are kept, and files are built one by one, so that bundlers of websites can drop unused code. */
+/** Imports stay, and files are built one by one, so that bundlers of websites can drop unused code. */
 const fileByFile = {
   name: 'file-by-file',
   setup({ onResolve }) {
@@ -53,7 +53,7 @@ function copyTypes(name, file, dist) {
   writeFileSync(path.join(dist, target), text)
 }
 
-/** The files that every package has beside its modules. */
+/** Adds the files that every package has in addition to its modules. */
 export function finishStage(name, folder, manifest) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   cpSync(path.join(packageFolder(name), 'README.md'), path.join(folder, 'README.md'))

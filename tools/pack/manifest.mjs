@@ -23,7 +23,7 @@ export function packedManifest(name, changes = {}) {
 
 const builtProgram = ([command, place]) => [command, built(place, '.js')]
 
-/** `./src/a/index.ts` is built as `./dist/a/index.js`, beside its types. */
+/** `./src/a/index.ts` is built as `./dist/a/index.js`, next to its types. */
 const built = (place, extension) =>
   place.replace(/^\.\/src\/(.*)\.tsx?$/, (_, file) => `./dist/${file}${extension}`)
 

@@ -14,14 +14,14 @@ export const libraries = [
   'react',
 ]
 
-/** Where the tarballs lie. */
+/** The folder of the tarballs. */
 export const outputFolder = path.join(root, 'dist-packages')
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 export const packageFolder = (name) => path.join(root, 'packages', name)
 
-/** What tests import only. */
+/** Whether only tests import a file. */
 const isForTests = (name) => /\.(test|fixture)\./.test(name) || name === 'testing'
 
 /** The source files of a package, as paths within `src`. */

@@ -11,9 +11,9 @@ import { packedManifest } from './manifest.mjs'
 import { packageFolder, readJson } from './packages.mjs'
 
 /**
- * Libraries that npm installs: those with programs or files of their own, and those that process input from
- * outside, which an operator may want to replace without us. All others are bundled, with their licenses
- * beside the program: we use a small part of them.
+ * Libraries that npm installs: those with programs or files of their own, and those that process untrusted input, which
+ * an operator may want to replace without a new release. All others are bundled, with their licenses included: only
+ * small parts of them are used.
  */
 const installed = [
   '@node-rs/argon2',

@@ -9,8 +9,8 @@ const placesInRepository = {
 }
 
 /**
- * Folder of a part that is built apart from this program: beside it in the installed package, otherwise in the
- * repository, whether the program runs from its sources or was built.
+ * Folder of a separately built part: next to this program in the installed package, otherwise in the repository,
+ * whether the program runs from its sources or was built.
  */
 export function builtFolder(part: keyof typeof placesInRepository, folder = ''): string {
   const here = path.dirname(fileURLToPath(import.meta.url))

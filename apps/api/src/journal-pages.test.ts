@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let shop: TestServer
-/** What every page shows, which is in memory for a few seconds. */
+/** Calls for data of every page, which is cached for a few seconds. */
 const ofLayout = new Set(['/vitrine/v1/site', '/vitrine/v1/theme', '/vitrine/v1/shop/menu'])
 /** Requests of pages to the API. */
 let calls: string[] = []

@@ -23,11 +23,11 @@ const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
 /** Pages of a rehearsal say that they are of one. */
 const REHEARSAL = /(?:^|;\s*)vitrine_rehearsal=/
-/** Staff who try the shop or look at it before it is open. */
+/** Staff in a rehearsal, or with a preview of a closed shop. */
 const TRYING = /(?:^|;\s*)vitrine_(?:rehearsal|preview)=/
 /** A wish list with something on it: pages show hearts and a link to it. */
 const WISHES = /(?:^|;\s*)vitrine_wishes=[1-9]/
-/** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
+/** Theme, language and the visitor's destination, because product pages show delivery prices. */
 const PREFERENCES = /(?:^|;\s*)(vitrine(?:-(?:theme|lang)|_place)=[^;]*)/g
 
 interface SiteLookups {

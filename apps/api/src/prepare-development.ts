@@ -50,9 +50,9 @@ export function readCredentials(dataDir: string): Credentials | undefined {
 
 type DemoOptions = ProcessSettings & { readonly baseUrl: string; readonly demo: boolean }
 
-/** Makes the two demo sites, the sample sign-ins and the demo shop, unless they are there already. */
+/** Creates the two demo sites, the sample accounts and the demo shop, unless they exist. */
 export async function prepareDevelopment(server: Server, options: DemoOptions): Promise<Prepared> {
-  // Several processes may start on one database; each looks at what the one before it has made.
+  // Several processes may start on one database; the lock makes each see what the previous one created.
   const client = await server.platform.sessionPool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_demo'))`)

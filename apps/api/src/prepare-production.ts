@@ -7,7 +7,7 @@ export async function firstOwnerLink(server: Server): Promise<string | undefined
   if ((await server.staff.count()) > 0) return undefined
   if ((await server.sites.list()).length === 0) {
     const site = await server.sites.create({
-      // Its owner opens it when everything is there.
+      // Its owner opens it once everything is set up.
       settings: { name: 'My shop', storefront: { open: false } },
     })
     await server.sites.createClient(site.id, { name: 'Storefront' })

@@ -33,7 +33,7 @@ const open = async (path: string, headers: Record<string, string> = {}, method =
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' })
 type Item = Readonly<Record<string, string>>
 
-/** What a feed has, as a platform reads it. */
+/** Parses a feed like a platform. */
 async function read(path: string): Promise<{ channel: Item; items: readonly Item[] }> {
   const xml = (await (await open(path))?.text()) ?? ''
   const { channel } = parser.parse(xml).rss

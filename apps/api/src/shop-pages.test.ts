@@ -51,7 +51,7 @@ async function sellSizes(name: string, stock: readonly object[], more: ProductTo
   })
 }
 
-/** What a visitor reads, without tags. */
+/** The visible text, without tags. */
 const textOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')

@@ -24,7 +24,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await response?.text()) ?? ''
 }
 
-/** What a page says to search engines. */
+/** The structured data of a page. */
 async function thingsOn(path: string): Promise<Thing[]> {
   const scripts = (await htmlOf(path)).matchAll(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g,

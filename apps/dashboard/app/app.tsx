@@ -18,7 +18,7 @@ interface AppProps {
   readonly router: AppRouter
 }
 
-/** Provides what all screens need: router, query cache, messages, toasts and confirmations. */
+/** Provides the common context of all screens: router, query cache, messages, toasts and confirmations. */
 export function App({ messages, router }: AppProps) {
   const { queries, navigation } = useMemo(() => start(router), [router])
   return (

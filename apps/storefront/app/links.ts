@@ -23,7 +23,7 @@ export const links = {
   /** All that is sold, for a platform; in a language as above. */
   productFeed: (platform: 'google' | 'meta', lang = '') =>
     `/feeds/${platform}.xml${searchOf({ lang })}`,
-  /** A list with filters: of a collection, or of what words find. */
+  /** A list with filters: of a collection or of search results. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place
       ? links.collection(place.slug, filters)
@@ -61,7 +61,7 @@ export const links = {
   /** The checkout of the cart, or of an id; with a country, the address format for it. */
   checkout: (id = '', country = '') =>
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
-  /** By the link in mails, or by the id for the order's owner. */
+  /** By the token in links of mails, or by id for the order's owner. */
   order: (link: string) => `/orders/${link}`,
   /** The page where the holder of the link pays a payment request. */
   agree: (link: string) => `/changes/${link}`,
@@ -79,7 +79,7 @@ export const links = {
   /** The balance of a gift card. */
   giftCard: () => '/gift-card',
   subscriptions: (after = '') => `/account/subscriptions${searchOf({ after })}`,
-  /** By its id or the link that mails have. */
+  /** By its id or the token in links of mails. */
   subscription: (link: string, ask = '', country = '') =>
     `/subscriptions/${link}${searchOf({ ask, country })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,

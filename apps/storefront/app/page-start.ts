@@ -2,8 +2,8 @@
 const startField = 'main input[data-start]'
 
 /**
- * Sets the focus on a new page: to its search field, with what was typed while it loaded, otherwise to its
- * heading for screen readers.
+ * Sets the focus on a new page: to its search field, with the text typed while it loaded, otherwise to its heading for
+ * screen readers.
  */
 export function focusStart(typed: string): void {
   const field = document.querySelector<HTMLInputElement>(startField)

@@ -63,7 +63,7 @@ export function assetsOf(
   }
 }
 
-/** The style sheet with the font faces of a type pair; those of the first are part of every page's. */
+/** The style sheet with the font faces of a type pair; every page includes those of the first pair. */
 function facesOf(manifest: AssetManifest, typePair: TypePairName): readonly string[] {
   const chunk = manifest[`app/styles/type-pairs/${typePair}.css`]
   return chunk ? [chunk.file] : []

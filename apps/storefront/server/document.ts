@@ -10,7 +10,7 @@ export type DocumentParts = {
   lang: string
   /** The language in the address; absent when the browser's was used. */
   chosenLang?: string | undefined
-  /** The languages that search engines may list, unless pages override them: the shop's own first. */
+  /** Languages for search engines, the shop's own first; pages can override them. */
   listedLangs: readonly string[]
   dir: 'ltr' | 'rtl'
   head: Head
@@ -19,9 +19,9 @@ export type DocumentParts = {
   siteName: string
   assets: PageAssets
   nonce: string
-  /** How the shop looks. */
+  /** Fonts, colours and shapes of the shop. */
   look: Look
-  /** A colour scheme in place of the visitor's choice. */
+  /** Overrides the visitor's colour scheme. */
   scheme?: 'light' | 'dark' | undefined
   /** Brand colour of the site, `#rrggbb`; empty for the default. */
   accent: string
@@ -45,7 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
-    // Within a frame nothing acts, and links lead nowhere: other pages refuse to be shown in one.
+    // In a frame nothing should react: links open new windows, because pages refuse to be framed.
     isFramed ? '<base target="_blank">' : '',
     describe(parts),
     lookStyle(parts, theme),

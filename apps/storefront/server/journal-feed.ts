@@ -8,8 +8,8 @@ const ENTRIES = 20
 type Article = Awaited<ReturnType<RequestContext['api']['shop']['journalPage']>>['articles'][number]
 
 /**
- * The newest articles as an Atom feed (RFC 4287), in the language of its address, otherwise in that of the shop; undefined
- * where there are none.
+ * The newest articles as an Atom feed (RFC 4287), in the language of its URL, otherwise in the shop's; undefined if
+ * there are none.
  */
 export async function journalFeed(context: RequestContext): Promise<Response | undefined> {
   const { api, asked, site, url } = context

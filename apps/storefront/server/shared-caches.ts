@@ -14,10 +14,10 @@ const hour = 3_600_000
 /** Part of every page. */
 const maxInMenu = 100
 
-/** The collections, the menu and footer as the merchant arranged them. */
+/** The collections, and the menu and footer as arranged by the merchant. */
 export type Menu = CollectionTree & {
   readonly navigation: NavigationView
-  /** Whose days count in the shop. */
+  /** The time zone of the shop. */
   readonly timeZone: string
 }
 
@@ -43,7 +43,7 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
   /** The same for a rehearsal, whether or not it is open. */
   const rehearsalAt = (origin: string, token: string) =>
     readSite(origin, { 'vitrine-rehearsal': token })
-  // The client renews its token itself; it is replaced now and then.
+  // The client renews its token itself, but is recreated regularly.
   const visitorAt = cachedLookup(hour, async (origin) => {
     const { clientId } = await siteAt(origin)
     return createApi(fetch, origin, clientId ? { clientId } : {})
@@ -67,7 +67,7 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
-  /** With the titles of pages in a language; absent: the main language. */
+  /** With page titles in the given language; absent: the main language. */
   const menuAt = (origin: string, language?: Language) =>
     menuByAddress(language ? `${origin}/?lang=${language}` : origin)
   const themeAt = cachedLookup(

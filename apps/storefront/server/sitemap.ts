@@ -5,7 +5,7 @@ import { feedPlatformOf, productFeed } from './feeds/product-feed.ts'
 import { journalFeed } from './journal-feed.ts'
 import { escapeXml, textFile, xmlDeclaration } from './text-file.ts'
 
-/** Addresses per sitemap file, one call. Crawlers accept up to 50,000. */
+/** URLs per sitemap file, one API call. Crawlers accept up to 50,000. */
 const PAGE_SIZE = 1000
 const DAY_SECONDS = 86_400
 
@@ -34,11 +34,11 @@ export const isCrawlerRequest = ({ method }: Request, path: string): boolean =>
 
 interface CrawlerParts {
   readonly icon?: string | undefined
-  /** Changes of what the shop sells, for caches of feeds. */
+  /** Version of the catalog, for caching feeds. */
   readonly changes?: CacheVersion | undefined
 }
 
-/** `robots.txt`, sitemaps, feeds and the icon; undefined for other paths and where there is nothing. */
+/** `robots.txt`, sitemaps, feeds and the icon; undefined for other paths and if there is no content. */
 export async function crawlerResponse(
   context: RequestContext,
   { icon, changes }: CrawlerParts,
@@ -58,7 +58,7 @@ export async function crawlerResponse(
   return entries.length > 0 ? textFile(urlSet(context, entries), 'application/xml') : undefined
 }
 
-/** For crawlers until the shop is open. */
+/** Blocks crawlers until the shop is open. */
 const nothing = 'User-agent: *\nDisallow: /\n'
 
 const robots = (siteUrl: string): string =>
@@ -72,7 +72,7 @@ const robots = (siteUrl: string): string =>
 interface Entry {
   readonly path: string
   readonly lastModified?: Date
-  /** Languages beside the main one that it is there in. */
+  /** Further languages in which the page exists. */
   readonly languages?: readonly string[]
 }
 
@@ -85,7 +85,7 @@ async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const count = Math.ceil((products?.total ?? 0) / PAGE_SIZE)
   const parts = [
     'collections-1',
-    // A site has no more pages and articles than a file takes.
+    // All pages and articles of a site fit into one file.
     ...(pages?.total ? ['pages-1'] : []),
     ...(articles?.total ? ['journal-1'] : []),
     ...Array.from({ length: count }, (_, at) => `products-${at + 1}`),
@@ -160,7 +160,7 @@ const urlSet = (
       ([lang, to]) =>
         `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(site.url + to)}"/>`,
     )
-    // Each language is an entry, which names them all.
+    // Each language has its own entry, which lists all alternatives.
     const addresses = [path, ...languages.map((lang) => links.inLanguage(path, lang))]
     return addresses.map(
       (one) => `<url><loc>${escapeXml(site.url + one)}</loc>${date}${alternates.join('')}</url>`,

@@ -1,11 +1,11 @@
 import type { PageAssets } from './assets.ts'
 
-/** Milliseconds after which scripts start although a picture has not arrived. */
+/** Milliseconds after which scripts start even if a picture has not loaded. */
 const MAX_DELAY_MS = 3000
 
 /**
- * Runs in the page, which it is sent to as text. On a slow line scripts compete with the fonts and the first picture, so they
- * start when the loaded page has been painted, or as soon as somebody acts.
+ * Runs inline in the page. On a slow connection scripts compete with the fonts and the first picture, so they start
+ * after the loaded page was painted, or on the first interaction.
  */
 const program = `(({nonce,dataset})=>{
 const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));
@@ -21,6 +21,6 @@ addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>
 setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
 
-/** The element at the end of a page that starts its scripts. */
+/** The inline script at the end of a page that starts its scripts. */
 export const startScripts = ({ script, modules }: PageAssets, nonce: string): string =>
   `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}">${program}</script>`

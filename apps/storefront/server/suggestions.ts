@@ -8,7 +8,7 @@ import { readWords, reportToMerchant } from '../app/screens/search/route.ts'
 import { type FoundView, viewFiltered, viewFound } from '../app/search/view-found.ts'
 import { baseHeaders } from './security.ts'
 
-/** As many as are suggested without filters. */
+/** Number of suggested products without filters. */
 const PRODUCTS = 6
 
 export const isSuggestionsRequest = ({ method }: Request, pathname: string): boolean =>
@@ -25,7 +25,7 @@ export async function suggestionsResponse(context: RequestContext): Promise<Resp
   return Response.json(await suggestionsOf(context, words), { headers })
 }
 
-/** As the page of a search understands the words: prices and colours among them are filters. */
+/** Interprets the words like the search page: prices and colours among them become filters. */
 async function suggestionsOf(context: RequestContext, words: string): Promise<FoundView> {
   const { api, asked, mainLanguage, origin, today } = context
   const price = readPriceWords(words)
@@ -49,7 +49,7 @@ async function suggestionsOf(context: RequestContext, words: string): Promise<Fo
   return viewFiltered(found, { origin, today }, mainLanguage)
 }
 
-/** A colour alone is no filter, so that one word needs no look. */
+/** A colour alone is no filter, so a single word needs no lookup. */
 async function selectedByWords(
   { api, asked }: RequestContext,
   words: string,

@@ -16,7 +16,7 @@ export const escapeXml = (text: string): string =>
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[&<>'"]/g, (char) => entities[char] ?? char)
 
-/** Headers of a file for programs, the same for everybody for five minutes. */
+/** Headers of a public file for programs, cached for five minutes. */
 export const textFileHeaders = (type: string): Readonly<Record<string, string>> => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=300',

@@ -9,7 +9,7 @@ const path = /^\/theme-preview\/([\w.-]{1,300})(\/.*)?$/
  */
 const passedOn = ['accept', 'accept-language', 'user-agent']
 
-/** A page of the shop in the draft of its look. */
+/** A page of the shop with a draft theme. */
 export type OpenedPreview = {
   /** The request for the page itself. */
   readonly request: Request
@@ -18,8 +18,8 @@ export type OpenedPreview = {
 }
 
 /**
- * Opens the address of a preview, `/theme-preview/<token>/<path of the shop>`: undefined for other requests, null where
- * it has expired.
+ * Handles the path of a preview, `/theme-preview/<token>/<path of the shop>`: undefined for other requests, null if the
+ * token has expired.
  */
 export async function openThemePreview(
   request: Request,

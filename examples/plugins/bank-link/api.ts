@@ -18,7 +18,7 @@ export interface BankPayment {
   readonly captured: number
   readonly failure: string | null
   readonly card: { readonly brand: string; readonly lastFourDigits: string } | null
-  /** What the shop has sent along. */
+  /** The payment id that the shop sent. */
   readonly paymentId: string
   readonly siteId: string
   readonly createdAt: string

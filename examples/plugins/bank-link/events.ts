@@ -7,7 +7,7 @@ const kinds = {
   cancelled: 'CANCELLED',
 } as const
 
-/** What a payment has come to. Ids follow from those of the service, so that each event counts once. */
+/** The events of a payment. Ids derive from the service's, so that each event counts once. */
 export function eventsOf(payment: BankPayment): PaymentEvent[] {
   const { id, paymentId, currency, status, createdAt, updatedAt } = payment
   const base = { paymentId, currency }

@@ -22,7 +22,7 @@ function payments(url: string): Payments {
   const read = async (call: PaymentCall, id: string) =>
     eventsOf(await request<BankPayment>(call, addressOf(id)))
 
-  /** Asks for a change; where the payment is past it, the answer is what is true. */
+  /** Requests a change; if it is no longer possible, returns the current state. */
   const change =
     (verb: 'capture' | 'release' | 'cancel') =>
     async (call: PaymentCall & { readonly payment: KnownPayment }) => {

@@ -10,7 +10,7 @@ export interface LoyaltySettings {
   readonly pointsPerUnit: number
 }
 
-/** Buyers collect points with what they order. */
+/** Buyers collect points with their orders. */
 export const loyalty = ({ pointsPerUnit }: LoyaltySettings): Plugin =>
   definePlugin({
     name: 'loyalty',

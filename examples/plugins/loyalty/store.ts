@@ -26,7 +26,7 @@ export async function balanceOf(db: PluginDb, siteId: string, email: string): Pr
   return row?.sum ?? 0
 }
 
-/** What all buyers of the site have together. */
+/** The total points of all buyers of the site. */
 export async function collected({ query, siteId }: PluginContext): Promise<number> {
   const [row] = await query<{ sum: number }>(
     'SELECT coalesce(sum(points), 0)::int AS sum FROM points WHERE site_id = $1',
@@ -35,7 +35,7 @@ export async function collected({ query, siteId }: PluginContext): Promise<numbe
   return row?.sum ?? 0
 }
 
-/** Those with most points first. */
+/** Sorted by points, descending. */
 export const listBuyers = ({ query, siteId }: PluginContext, limit: number) =>
   query<{ email: string; points: number; entries: number }>(
     `SELECT email, sum(points)::int AS points, count(*)::int AS entries FROM points

@@ -1,7 +1,7 @@
 import { definePlugin, type MediaStorage, type Plugin } from '@vitrine/plugin'
 
 export interface ObjectStoreSettings {
-  /** Where files are put and fetched, such as `https://files.example.com/shop`. */
+  /** Base URL of the files, such as `https://files.example.com/shop`. */
   readonly url: string
   readonly token: string
 }
@@ -53,6 +53,6 @@ function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   })
 }
 
-/** Of the whole file: behind the slash of `bytes 0-9/1234`, or the length where all of it was sent. */
+/** The size of the whole file: after the slash of `bytes 0-9/1234`, or the content length of a complete response. */
 const sizeOf = ({ headers }: Response): number =>
   Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'))

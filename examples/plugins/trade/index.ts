@@ -6,13 +6,13 @@ import { type StateRates, salesTaxes } from './taxes.ts'
 export interface TradeSettings {
   /** The least that is ordered at once, in the currency of the shop. */
   readonly minimum: string
-  /** By subdivision, such as `{ 'US-CA': '0.0725' }`. */
+  /** Tax rates by subdivision, such as `{ 'US-CA': '0.0725' }`. */
   readonly stateRates: StateRates
   /** Key of the role whose members buy for less. */
   readonly role: string
 }
 
-/** What differs for a shop that sells to businesses, too. */
+/** Minimum amount, prices and taxes for a shop that also sells to businesses. */
 export const trade = ({ minimum, stateRates, role }: TradeSettings): Plugin =>
   definePlugin({
     name: 'trade',

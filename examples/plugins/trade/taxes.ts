@@ -3,7 +3,7 @@ import type { Taxes } from '@vitrine/plugin'
 /** Sales taxes of states, as fractions. */
 export type StateRates = Readonly<Record<string, string>>
 
-/** Taxes what goes to the United States by its state; everything else as the site has set it up. */
+/** Taxes orders to the United States by state; all others use the site's rates. */
 export const salesTaxes =
   (rates: StateRates): Taxes =>
   async ({ request: { destination, lines } }) => {

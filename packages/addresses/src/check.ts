@@ -1,7 +1,7 @@
 import { type AddressField, addressFormat, rowOf } from './format.ts'
 import { findSubdivision, subdivisionOf } from './subdivision.ts'
 
-/** An address as it is checked; what is absent or null was not written. */
+/** An address to check; absent and null fields are empty. */
 export interface CheckedAddress {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -14,17 +14,17 @@ export interface CheckedAddress {
 export interface AddressProblem {
   readonly field: AddressField
   /**
-   * `MISSING`; `WRONG_FORM`: no postal code of the country; `UNKNOWN`: no subdivision of the country;
-   * `OTHER_SUBDIVISION`: the postal code lies in another one, which `expected` names.
+   * `MISSING`: a required field is empty; `WRONG_FORM`: not a postal code of the country; `UNKNOWN`: not a subdivision
+   * of the country; `OTHER_SUBDIVISION`: the postal code belongs to another subdivision, given in `expected`.
    */
   readonly kind: 'MISSING' | 'WRONG_FORM' | 'UNKNOWN' | 'OTHER_SUBDIVISION'
-  /** An example of a postal code, or the subdivision that it lies in. */
+  /** An example of a postal code, or the subdivision of the postal code. */
   readonly expected?: string
 }
 
 /**
- * What is wrong with an address, field by field, as its country writes addresses. A subdivision that follows from the
- * postal code may be absent.
+ * Checks an address by the rules of its country; returns the problems by field. A subdivision that can be derived from
+ * the postal code may be absent.
  */
 export function checkAddress(address: CheckedAddress): AddressProblem[] {
   const { required } = addressFormat(address.country)

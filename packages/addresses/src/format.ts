@@ -1,36 +1,36 @@
 import formats from './formats.json' with { type: 'json' }
 
-/** The parts of an address that are written differently from country to country. */
+/** Address fields that differ between countries. */
 export type AddressField = 'addressLine' | 'city' | 'postalCode' | 'subdivision'
 
 export interface Subdivision {
-  /** ISO 3166-2 with its country, such as `US-NY`. */
+  /** ISO 3166-2 including the country, such as `US-NY`. */
   readonly code: string
   readonly name: string
 }
 
-/** How addresses of a country are written. */
+/** The address format of a country. */
 export interface AddressFormat {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** The fields that it has, in the order in which people write them. */
+  /** The fields in their usual order. */
   readonly fields: readonly AddressField[]
   readonly required: readonly AddressField[]
-  /** What its parts are called: `state`, `province`, `prefecture`, `county` and others. */
+  /** Local name of subdivisions: `state`, `province`, `prefecture`, `county` and others. */
   readonly subdivisionName: string
   /** `city`, `suburb`, `district` or `post_town`. */
   readonly cityName: string
   /** `postal`, `zip`, `pin` or `eircode`. */
   readonly postalCodeName: string
-  /** A postal code of the country; null where any text goes. */
+  /** An example of a postal code; null if any text is valid. */
   readonly postalCodeExample: string | null
-  /** Empty: a subdivision is free text. */
+  /** Empty if a subdivision is free text. */
   readonly subdivisions: readonly Subdivision[]
 }
 
 /** A row of `formats.json`. */
 export interface FormatRow {
-  /** Lines parted by `%n`; `%A` street, `%C` city, `%S` subdivision, `%Z` postal code, `%N` `%O` `%D` others. */
+  /** Lines separated by `%n`; `%A` street, `%C` city, `%S` subdivision, `%Z` postal code, `%N` `%O` `%D` others. */
   readonly lines?: string
   readonly required?: string
   readonly postalCode?: string
@@ -38,7 +38,7 @@ export interface FormatRow {
   readonly subdivisionName?: string
   readonly cityName?: string
   readonly postalCodeName?: string
-  /** Code, name, and how postal codes of the part begin. */
+  /** Code, name, and prefixes of the subdivision's postal codes. */
   readonly subdivisions?: readonly (readonly string[])[]
 }
 
@@ -51,7 +51,7 @@ export const fieldLetters: Readonly<Record<string, AddressField>> = {
 
 const rows = formats as Readonly<Record<string, FormatRow>>
 
-/** What is known of a country; of an unknown one, what holds for most. */
+/** The data of a country; common defaults for an unknown one. */
 export const rowOf = (country: string): FormatRow & { readonly lines: string } => ({
   lines: '%N%n%O%n%A%n%C %Z',
   required: 'AC',
@@ -61,13 +61,13 @@ export const rowOf = (country: string): FormatRow & { readonly lines: string } =
 const fieldsIn = (text: string): AddressField[] =>
   [...text].flatMap((letter) => fieldLetters[letter] ?? [])
 
-/** How addresses of a country are written. `country`: ISO 3166-1 alpha-2. */
+/** The address format of a country. `country`: ISO 3166-1 alpha-2. */
 export function addressFormat(country: string): AddressFormat {
   const row = rowOf(country)
   const subdivisions = subdivisionsOf(country)
   const required = fieldsIn(row.required ?? '')
   const written = fieldsIn([...row.lines.matchAll(/%(.)/g)].map(([, letter]) => letter).join(''))
-  // Nobody writes a subdivision that has no list and is not required.
+  // A subdivision without a list is only included if it is required.
   const isWritten = (field: AddressField) =>
     field !== 'subdivision' || subdivisions.length > 0 || required.includes(field)
   return {

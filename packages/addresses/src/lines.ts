@@ -6,10 +6,10 @@ export interface AddressWithLines extends CheckedAddress {
   readonly addressLine2?: string | null
 }
 
-/** Countries whose post writes the code of a subdivision; elsewhere its name is written. */
+/** Countries whose addresses contain the subdivision's code; others contain its name. */
 const writesCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
-/** The lines of an address as the post of its country wants them, without people, companies and the country. */
+/** The lines of an address as its country's postal service requires, without people, companies and the country. */
 export function addressLines(address: AddressWithLines): string[] {
   return rowOf(address.country)
     .lines.split('%n')
@@ -21,7 +21,7 @@ export function addressLines(address: AddressWithLines): string[] {
     .filter((line) => line !== '')
 }
 
-/** The text before a field is written with the field: neither commas nor prefixes stand alone. */
+/** A separator or prefix is only added together with the field after it. */
 function writeLine(line: string, address: AddressWithLines): string {
   let written = ''
   for (const [, before = '', letter = ''] of line.matchAll(/([^%]*)%(.)/g)) {

@@ -1,6 +1,6 @@
 import { rowOf } from './format.ts'
 
-/** `US-NY` for `US-NY`, `NY`, `ny` or `New York`; null for what the list of the country does not have. */
+/** `US-NY` for `US-NY`, `NY`, `ny` or `New York`; null if the country's list does not contain it. */
 export function findSubdivision(country: string, text: string): string | null {
   const wanted = text.trim().toUpperCase()
   const found = (rowOf(country).subdivisions ?? []).find(
@@ -10,7 +10,7 @@ export function findSubdivision(country: string, text: string): string | null {
   return found ? `${country}-${found[0]}` : null
 }
 
-/** The subdivision that a postal code lies in, such as `US-NY` for `11231`; null where it is not certain. */
+/** The subdivision of a postal code, such as `US-NY` for `11231`; null if it is ambiguous. */
 export function subdivisionOf(country: string, postalCode: string): string | null {
   const { postalCode: form, subdivisions = [] } = rowOf(country)
   const code = postalCode.trim().toUpperCase()
@@ -27,7 +27,7 @@ interface Place {
   readonly postalCode?: string | undefined
 }
 
-/** A place with its subdivision, which decides delivery and tax: as it was written, else as the postal code says. */
+/** Adds the subdivision, which decides delivery and tax: the entered one, else that of the postal code. */
 export function withSubdivision<P extends Place>(place: P): P {
   const { country, subdivision = '', postalCode = '' } = place
   const found = subdivision

@@ -13,16 +13,16 @@ import { Refusal } from './refusal.ts'
 import { tarballsIn } from './tarballs.ts'
 
 export interface ProjectOptions {
-  /** Folder of tarballs to install from, in place of the registry. */
+  /** Folder of tarballs to install from instead of the registry. */
   readonly from?: string | undefined
 }
 
 const own = (place: string) => fileURLToPath(new URL(`../${place}`, import.meta.url))
 
-/** npm leaves such files out of packages, or renames them, unless they have another name there. */
+/** npm omits or renames files with these names in packages, so the template uses other names. */
 const hiddenFiles = ['gitignore', 'env.example']
 
-/** Fills a folder that is new or empty with a project; throws a `Refusal` for any other. */
+/** Creates a project in a new or empty folder; throws a `Refusal` for any other. */
 export function createProject(folder: string, { from }: ProjectOptions = {}): void {
   refuseOccupied(folder)
   const manifest = manifestOf(path.basename(folder), from)
@@ -44,7 +44,7 @@ function refuseOccupied(folder: string): void {
   )
 }
 
-/** All packages have the version of this one: they are released together. */
+/** All packages have the same version as this one, because they are released together. */
 function manifestOf(name: string, from: string | undefined) {
   const { version, engines } = JSON.parse(readFileSync(own('package.json'), 'utf8'))
   const places = from === undefined ? undefined : tarballsIn(from, version)

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** Only people are asked: where nobody can answer, the name has to be given. */
+/** Asks only in a terminal: elsewhere the name is required. */
 async function askFolder(): Promise<string> {
   if (!stdin.isTTY || !stdout.isTTY) throw new Refusal(`Name the folder of the shop\n\n${usage}`)
   const terminal = createInterface({ input: stdin, output: stdout })

@@ -15,7 +15,7 @@ export const usage = `npm create vitrine@latest FOLDER
 
 const options = { from: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** Throws a `Refusal` for what it does not know. */
+/** Throws a `Refusal` for unknown arguments. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [folder, ...others] = positionals

@@ -1,2 +1,2 @@
-/** A mistake that its message explains; printed without a stack. */
+/** A user error, printed without a stack trace. */
 export class Refusal extends Error {}

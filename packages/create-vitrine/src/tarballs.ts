@@ -3,10 +3,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Refusal } from './refusal.ts'
 
-/** What a project installs, with what its plug-ins import by way of it. */
+/** The packages of a project, and those that its plug-ins import indirectly. */
 const needed = ['contract', 'sdk', 'plugin', 'server']
 
-/** Where npm finds the packages of a version in a folder of tarballs; throws a `Refusal` when one is missing. */
+/** Paths of a version's packages in a folder of tarballs; throws a `Refusal` if one is missing. */
 export function tarballsIn(folder: string, version: string): Record<string, string> {
   return Object.fromEntries(
     needed.map((name) => {

@@ -3,7 +3,7 @@ import { type DemoArticle, demoArticles } from './catalog/journal.ts'
 
 const DAY_MS = 86_400_000
 
-/** Writes the articles of the journal whose products are there, unless there are any already. */
+/** Publishes the articles whose products exist, unless the journal has articles already. */
 export async function addJournal(api: Api): Promise<void> {
   const { total } = await api.pages.listArticles({ limit: 1 })
   if (total > 0) return
@@ -37,7 +37,7 @@ async function addArticle(api: Api, article: DemoArticle): Promise<void> {
   await api.pages.publishPage({ id, revision: 1 })
 }
 
-/** What a translation says, where it is in the article; none to the language of the shop itself. */
+/** Translations with their paths in the article; none for the shop's own language. */
 async function translationsOf(api: Api, { id, translations = {} }: DemoArticle) {
   const { locale } = (await api.sites.getSettings()).settings
   const others = Object.entries(translations).filter(([language]) => !locale.startsWith(language))
@@ -53,7 +53,7 @@ async function translationsOf(api: Api, { id, translations = {} }: DemoArticle) 
   )
 }
 
-/** Those of its products that this shop has. */
+/** The article's products that exist in this shop. */
 async function productsOf(api: Api, { products }: DemoArticle) {
   const found: { readonly id: string; readonly pictureIds: readonly string[] }[] = []
   for (const slug of products) {

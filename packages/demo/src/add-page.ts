@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import { demoVisit } from './catalog/visit.ts'
 
-/** Publishes a page of the merchant in two languages, unless there is one already. */
+/** Publishes the merchant's page in two languages, unless it exists. */
 export async function addPage(api: Api): Promise<void> {
   const { id, sectionId, slug, title, description, html, german } = demoVisit
   const { pages } = await api.pages.listPages({})

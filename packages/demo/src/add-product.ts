@@ -109,7 +109,7 @@ async function setStock(
   if (leavesInDays !== undefined) await setLeavingDay(api, productId, leavesInDays)
 }
 
-/** The day on which its pre-orders leave. */
+/** Sets the dispatch date of its pre-orders. */
 async function setLeavingDay(api: Api, productId: string, days: number): Promise<void> {
   const shipsAt = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   const { items } = await api.stock.listStock({ filter: { productIds: [productId] } })

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@vitrine/contract/payments'
 import type { Api } from './api.ts'
 import { demoAccount, demoRegions, demoStudio, demoTax } from './catalog/selling.ts'
 
-/** Lets the shop sell: where it delivers to, its sales tax, and ways to pay that move no money. */
+/** Sets up everything for selling: deliveries, sales tax, and payment methods that move no money. */
 export async function addSelling(api: Api): Promise<void> {
   const { methods } = await api.payments.listMethods({})
   if (methods.some(({ provider }) => provider === 'TEST_BANK')) return
@@ -68,7 +68,7 @@ async function addTax(api: Api): Promise<void> {
         originSubdivision: subdivision,
         originPostalCode: address.postalCode,
       },
-      // The shop of the demo is complete but for who sells.
+      // The demo shop needs no setup guide.
       setupGuide: { dismissed: true },
     },
   })

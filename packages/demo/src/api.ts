@@ -20,7 +20,7 @@ import {
   OAuthStrategy,
 } from '@vitrine/sdk'
 
-/** Written out, as the compiler cannot write a type of this size. */
+/** Declared explicitly, because the compiler cannot serialize an inferred type of this size. */
 type DemoServices = {
   readonly authentication: typeof authentication
   readonly catalogV1: typeof catalogV1
@@ -62,7 +62,7 @@ export interface Target {
   readonly site: { readonly clientId: string; readonly apiKey: string }
 }
 
-/** Clients that fill the demo through the public API, as a merchant's program would. */
+/** Clients that fill the demo through the public API, like a merchant's program. */
 export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
   createClient({
     baseUrl,

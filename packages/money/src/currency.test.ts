@@ -4,7 +4,7 @@ import { currencyDigits, currencyExponent, isCurrency } from './currency.ts'
 import { scaleOf } from './decimal.ts'
 import { fromMinorUnits, toMinorUnits } from './minor-units.ts'
 
-/** Currencies with a minor unit that prices are not written with; what locale data says of it varies. */
+/** Currencies whose prices omit the minor unit; locale data about it varies. */
 const withoutCoins = new Set([
   'AFN',
   'ALL',

@@ -34,7 +34,7 @@ const written = (value: bigint, scale: number, zeros = 0): Decimal => {
   const whole = `${value < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}`
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
-/** Of a decimal, the integer of its ninth place behind the point. */
+/** A decimal as an integer of its ninth decimal place. */
 const ninths = (value: bigint, scale: number): bigint => value * 10n ** BigInt(9 - scale)
 
 describe('a decimal', () => {

@@ -1,6 +1,8 @@
 import type { PluginContext } from './context.ts'
 
-/** One text for all languages, or one for each, such as `{ en: 'Points', de: 'Punkte' }`. Plain: never markup. */
+/**
+ * One text for all languages, or one per language, such as `{ en: 'Points', de: 'Punkte' }`. Plain text, never markup.
+ */
 export type Text = string | Readonly<Record<string, string>>
 
 export interface Choice {
@@ -9,7 +11,7 @@ export interface Choice {
 }
 
 interface AnyField {
-  /** The field of the operation's request. */
+  /** Name of the field in the operation's request. */
   readonly name: string
   readonly label: Text
   readonly help?: Text
@@ -26,7 +28,7 @@ export type FormField =
       readonly value?: string
     })
 
-/** What both the dashboard and the storefront show. */
+/** Blocks for both the dashboard and the storefront. */
 export type SectionBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: Text }
   | { readonly kind: 'list'; readonly items: readonly Text[] }
@@ -34,7 +36,7 @@ export type SectionBlock =
   | { readonly kind: 'link'; readonly text: Text; readonly url: string }
   | { readonly kind: 'picture'; readonly url: string; readonly alt: Text }
 
-/** What the dashboard shows besides. */
+/** Further blocks, for the dashboard only. */
 export type PageBlock =
   | SectionBlock
   | {
@@ -46,22 +48,22 @@ export type PageBlock =
   | {
       readonly kind: 'form'
       readonly caption?: Text
-      /** The name of an operation of the plug-in that writes; the page is loaded again after it. */
+      /** Name of a writing operation of the plug-in; the page is reloaded after it. */
       readonly operation: string
       readonly fields: readonly FormField[]
       readonly submit: Text
     }
 
-/** A page of the dashboard, drawn with its own components; it may take ten seconds. */
+/** A page of the dashboard, rendered with its own components. Timeout: ten seconds. */
 export interface DashboardPage {
-  /** Also the entry in the navigation. */
+  /** Also the label of the navigation entry. */
   readonly title: Text
   load(call: { readonly context: PluginContext }): Promise<readonly PageBlock[]>
 }
 
-/** Sections of the storefront. They are cached with their page, so they show everybody the same. */
+/** Sections of the storefront. They are cached with their page, so their content is the same for everybody. */
 export interface Sections {
-  /** Below the description of a product; it may take half a second, and is left out when it fails. */
+  /** Shown below the description of a product. Timeout: half a second; left out if it fails. */
   readonly productPage?: (call: {
     readonly product: { readonly id: string; readonly slug: string; readonly name: string }
     readonly context: PluginContext

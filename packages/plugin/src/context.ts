@@ -1,7 +1,7 @@
 import type { Contract } from '@vitrine/contract'
 import type { Client } from '@vitrine/sdk'
 
-/** SQL in the schema of the plug-in; values stand for `$1`, `$2` and so on. */
+/** Runs SQL in the schema of the plug-in; values replace `$1`, `$2` and so on. */
 export interface PluginDb {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -12,23 +12,23 @@ export interface PluginLog {
   error(text: string, details?: object): void
 }
 
-/** What a plug-in works with, for one site. */
+/** What a plug-in can use, for one site. */
 export interface PluginContext extends PluginDb {
   readonly siteId: string
   readonly now: Date
-  /** Names the plug-in and the site by itself. */
+  /** Adds the names of the plug-in and the site to each line. */
   readonly log: PluginLog
   /**
-   * Calls of the platform in the name of the plug-in, as far as its `permissions` reach. They run in this process, and
-   * not in a transaction of the plug-in.
+   * Calls the platform on behalf of the plug-in, limited to its `permissions`. Calls run in this process, outside of
+   * the plug-in's transactions.
    */
   readonly api: Client<Contract>
   /**
-   * Several statements that are all done, or none. PostgreSQL gives some up for a conflict: then `work` runs again, so
-   * it does nothing but SQL, and waits for nothing else.
+   * Runs several statements in one transaction. After a conflict `work` runs again, so it must only run SQL and wait
+   * for nothing else.
    */
   transaction<T>(work: (db: PluginDb) => Promise<T>): Promise<T>
-  /** `fetch` of an address on the public internet: ten seconds, no redirects, a million characters. */
+  /** `fetch` for addresses on the public internet: at most ten seconds and a million characters, no redirects. */
   readonly fetch: (
     address: string,
     init?: {
@@ -37,6 +37,6 @@ export interface PluginContext extends PluginDb {
       readonly body?: string
     },
   ) => Promise<Response>
-  /** Has pages of the site made anew that show sections of the plug-in. */
+  /** Invalidates cached pages of the site that show sections of the plug-in. */
   changed(): Promise<void>
 }

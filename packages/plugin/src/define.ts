@@ -5,13 +5,16 @@ import type { Ports } from './ports.ts'
 import type { Rules } from './rules.ts'
 
 export interface Plugin {
-  /** Unique in the installation: 2 to 40 of a–z, 0–9 and `-`, a letter first. Never changed: its data bears it. */
+  /**
+   * Unique in the installation: 2 to 40 characters of a–z, 0–9 and `-`, starting with a letter. Never change it: stored
+   * data refers to it.
+   */
   readonly name: string
-  /** For people; the name unless given. */
+  /** Display name; default: `name`. */
   readonly title?: Text
-  /** What it may call in the name of a site: services with `:read` or `:write`, such as `orders:read`. */
+  /** What it may call on behalf of a site: services with `:read` or `:write`, such as `orders:read`. */
   readonly permissions?: readonly string[]
-  /** Folder of its migrations, `0001-what.sql` and on; they make tables in a schema of its own. */
+  /** Folder of its migrations, starting with `0001-what.sql`; they create tables in the plug-in's own schema. */
   readonly migrations?: URL | string
   readonly on?: FactHandlers
   readonly operations?: Readonly<Record<string, AnyPluginOperation>>
@@ -21,7 +24,7 @@ export interface Plugin {
   readonly sections?: Sections
 }
 
-/** What `vitrine.config.ts` exports as its default. */
+/** The default export of `vitrine.config.ts`. */
 export interface VitrineConfig {
   readonly plugins?: readonly Plugin[]
 }

@@ -26,7 +26,7 @@ type NamesIn<Module> = {
     : never
 }[keyof Module]
 
-/** What can happen to a site, such as `order.placed`. */
+/** Names of facts of a site, such as `order.placed`. */
 export type FactName =
   | NamesIn<typeof abandoned>
   | NamesIn<typeof authentication>
@@ -45,16 +45,16 @@ export type FactName =
   | NamesIn<typeof returns>
   | NamesIn<typeof sites>
 
-/** Something that happened and is committed. */
+/** A committed change. */
 export interface PluginFact<Name extends string = string> {
-  /** The same at every try: what a handler does for a fact once, it does under this id. */
+  /** Stays the same in every attempt: use it as idempotency key. */
   readonly id: string
   readonly name: Name
-  /** Grows with every change of an entity. */
+  /** Increases with every change of an entity. */
   readonly seq: string
-  /** Id of what changed, such as the order. */
+  /** Id of the changed entity, such as the order. */
   readonly entityId: string
-  /** The entity as the ledger stores it; null when it was created or deleted. Read the rest through `context.api`. */
+  /** The entity as stored in the ledger; null if it was created or deleted. Read other data with `context.api`. */
   readonly before: StoredOf<Name> | null
   readonly after: StoredOf<Name> | null
   readonly changedFields: readonly string[] | null
@@ -63,17 +63,17 @@ export interface PluginFact<Name extends string = string> {
 }
 
 /**
- * Called at least once for each fact, after its commit, and again with growing pauses when it fails: 16 times within
- * two days, unless it throws `GiveUp`. One call may take a minute.
+ * Called at least once per fact, after its commit. Failed calls are retried with increasing delays, 16 times within two
+ * days, unless it throws `GiveUp`. Timeout: one minute.
  */
 export type FactHandler<Name extends string = string> = (call: {
   readonly fact: PluginFact<Name>
   readonly context: PluginContext
-  /** Aborted when the minute is over or the process stops. */
+  /** Aborted after one minute or when the process stops. */
   readonly signal: AbortSignal
 }) => Promise<void>
 
-/** Thrown by a handler: no further try can help. The dashboard lists the fact with this reason. */
+/** Thrown by a handler to stop retries. The dashboard lists the fact with this reason. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }

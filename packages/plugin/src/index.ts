@@ -1,4 +1,4 @@
-/** All that a plug-in imports: what is declared here stays compatible within a major version. */
+/** The public API for plug-ins, compatible within a major version. */
 export {
   Amount,
   DELETE,

@@ -9,42 +9,42 @@ import type {
 } from '@vitrine/contract/kit'
 import type { PluginContext, PluginDb } from './context.ts'
 
-/** Who calls an operation. */
+/** The caller of an operation. */
 export type PluginCaller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'visitor'; readonly id: string }
   | { readonly kind: 'member'; readonly id: string }
   | { readonly kind: 'merchant'; readonly id: string }
 
-/** An operation of a plug-in, as those of the platform are declared. */
+/** An operation of a plug-in, declared like those of the platform. */
 export interface PluginOperation<
   Request extends TSchema = TSchema,
   Response extends TSchema = TSchema,
 > {
-  /** Below `/vitrine/v1/plugins/<name>`. */
+  /** Relative to `/vitrine/v1/plugins/<name>`. */
   readonly route: Route
-  /** Who may call, weakest first: `open`, `anyone`, `site-member`, `member`, `admin`. */
+  /** Who may call it, from the least to the most restricted: `open`, `anyone`, `site-member`, `member`, `admin`. */
   readonly permission: Permission
-  /** The least role of staff; otherwise viewers may read and editors may write. */
+  /** The minimum role of staff; default: viewers may read and editors may write. */
   readonly leastRole?: 'admin' | 'viewer'
-  /** Whether it changes anything. */
+  /** Whether it changes anything; default: false. */
   readonly writes?: boolean
-  /** Calls of one network in a minute; unlimited when absent. */
+  /** Maximum calls per network and minute; default: unlimited. */
   readonly callsPerMinute?: number
   readonly summary: string
   readonly description?: string
   readonly request: Request
   readonly response: Response
-  /** What it may refuse with, beside invalid input and missing rights. */
+  /** Errors that it can return, besides invalid input and missing permissions. */
   readonly errors?: readonly ErrorDefinition[]
   handle(call: {
     readonly input: Input<Operation<Request, Response>>
     readonly caller: PluginCaller
     readonly context: PluginContext
     /**
-     * Several statements and the answer that they lead to, all stored or nothing. A request that comes again with its
-     * `Idempotency-Key` within a day runs no work: it has the answer of the first, and is refused where it says something
-     * else. Without the header it is a transaction like any other. For operations that write; `work` does nothing but SQL.
+     * Runs several statements and stores their response in one transaction. A repeated request with the same
+     * `Idempotency-Key` within a day does not run `work` but gets the first response, and is refused if its content
+     * differs. Without the header it is an ordinary transaction. For operations that write; `work` must only run SQL.
      */
     once(
       work: (db: PluginDb) => Promise<Output<Operation<Request, Response>>>,
@@ -55,7 +55,7 @@ export interface PluginOperation<
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every operation, whatever its shapes
 export type AnyPluginOperation = PluginOperation<any, any>
 
-/** Declares an operation: its input and answer get their types from the schemas. */
+/** Declares an operation; the types of its input and response derive from the schemas. */
 export const pluginOperation = <Request extends TSchema, Response extends TSchema>(
   operation: PluginOperation<Request, Response>,
 ): PluginOperation<Request, Response> => operation

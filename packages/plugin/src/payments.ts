@@ -1,86 +1,86 @@
 import type { Text } from './blocks.ts'
 import type { PluginContext } from './context.ts'
 
-/** The account of a shop at the provider, as its merchant has entered it. */
+/** The account of a shop at the provider, as entered by its merchant. */
 export interface PaymentAccount {
-  /** Of the connection; the same for as long as the shop is connected. */
+  /** Id of the connection; stays the same as long as the shop is connected. */
   readonly id: string
-  /** Keys for tests: no money moves. */
+  /** Whether the keys are for tests, so that no money moves. */
   readonly isTest: boolean
-  /** MANUAL: money is authorized when the buyer pays, and taken by the merchant later. */
+  /** MANUAL: payments are authorized at checkout and captured by the merchant later. */
   readonly capture: 'AUTOMATIC' | 'MANUAL'
   readonly key: string
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   readonly clientId: string
-  /** What messages are checked by; null where nothing is stored. */
+  /** The secret that verifies messages; null if none is stored. */
   readonly webhookSecret: string | null
 }
 
 /** A payment to collect. Amounts are whole minor units of the currency: 1390 of EUR are 13.90 €. */
 export interface PaymentToStart {
-  /** Ours; the idempotency key: the same payment may be started again, and is then the same one at the provider. */
+  /** Our id and idempotency key: starting the same payment again has to return the same one of the provider. */
   readonly paymentId: string
   readonly orderNumber: string
   readonly amountMinor: number
   /** ISO 4217. */
   readonly currency: string
   readonly email: string | null
-  /** Such as `de`. */
+  /** Language of the buyer, such as `de`. */
   readonly language: string
-  /** Where the buyer goes afterwards. */
+  /** The URL that the buyer returns to. */
   readonly returnUrl: string
-  /** Where the provider sends its messages. */
+  /** The URL that the provider sends its messages to. */
   readonly webhookUrl: string
 }
 
-/** A payment that was started. */
+/** A started payment. */
 export interface KnownPayment {
   readonly paymentId: string
   readonly amountMinor: number
   readonly currency: string
-  /** The provider's name for it, from `reference` of an event; null while none was given. */
+  /** The provider's id, from the `reference` of an event; null until there is one. */
   readonly reference: string | null
 }
 
 export type PaymentEventKind =
-  /** Started: the buyer is to do something. */
+  /** Started; the buyer has to act. */
   | 'ACTION_REQUIRED'
-  /** Paid, and checked for a while, such as a debit. */
+  /** Paid, but under review for some time, such as a direct debit. */
   | 'PROCESSING'
   | 'AUTHORIZED'
   | 'CAPTURED'
-  /** The attempt has ended without money. */
+  /** The attempt failed without a payment. */
   | 'FAILED'
-  /** The buyer or the merchant has ended it, or its time is over. */
+  /** Cancelled by the buyer or the merchant, or expired. */
   | 'CANCELLED'
-  /** Authorized money is given up. */
+  /** The authorization was released. */
   | 'RELEASED'
-  /** The provider has taken a refund, and the money is on its way. */
+  /** The provider has accepted a refund, and the money is on its way. */
   | 'REFUND_SENT'
   | 'REFUNDED'
   | 'REFUND_FAILED'
   | 'DISPUTED'
   | 'DISPUTE_WON'
-  /** Says something that changes no state, such as why a card was declined. */
+  /** A note that changes no state, such as why a card was declined. */
   | 'NOTED'
 
-/** What has happened to a payment. Order and repetition do not matter: the state is what all events come to. */
+/** An event of a payment. Order and repetition do not matter: the state is computed from all events. */
 export interface PaymentEvent {
-  /** The same whenever and however it is learnt of: an event counts once. 1 to 200 characters. */
+  /** The same id however the event is received, so that it counts once. 1 to 200 characters. */
   readonly id: string
   readonly paymentId: string
   readonly kind: PaymentEventKind
-  /** In minor units; needed for AUTHORIZED, CAPTURED, REFUNDED, DISPUTED and DISPUTE_WON. */
+  /** In minor units; required for AUTHORIZED, CAPTURED, REFUNDED, DISPUTED and DISPUTE_WON. */
   readonly amountMinor?: number
-  /** Counted only when it is that of the order. */
+  /** ISO 4217; events in another currency than the order's are ignored. */
   readonly currency: string
   readonly date: Date
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   readonly reference?: string
-  /** Of refunds that the shop has asked for. */
+  /** For refunds that the shop requested. */
   readonly refundId?: string
   readonly card?: { readonly brand: string; readonly lastFourDigits: string }
-  /** Why it failed, such as `declined`, `insufficient_funds` or `expired_card`. */
+  /** Failure code, such as `declined`, `insufficient_funds` or `expired_card`. */
   readonly failure?: string
 }
 
@@ -93,91 +93,96 @@ export interface PaymentFinding {
     | 'WEBHOOK_SECRET_MISSING'
     | 'WEBHOOK_MISSING'
     | 'SHOP_NOT_REACHABLE'
-  /** What the provider says about it. */
+  /** The provider's message. */
   readonly says?: string
 }
 
-/** What the provider has sent to the address for messages, as it came. */
+/** The unchanged request that a provider sent to the webhook URL. */
 export interface PaymentMessage {
   readonly body: Uint8Array
   header(name: string): string | undefined
 }
 
 export interface PaymentNotice {
-  /** The provider's id of the message; the same message is followed once. */
+  /** The provider's id of the message; a message with the same id is processed once. */
   readonly messageId: string
   readonly type: string
-  /** What it is about, for `follow`; null for what payments have nothing to do with. */
+  /** The subject of the message, for `follow`; null if it does not concern payments. */
   readonly reference: string | null
 }
 
-/** What every call to a provider is made with. */
+/** The arguments of every call to a provider. */
 export interface PaymentCall {
   readonly account: PaymentAccount
   readonly context: PluginContext
-  /** Aborted after half a minute. */
+  /** Aborted after 30 seconds. */
   readonly signal: AbortSignal
 }
 
-/** A field of the form in which a merchant connects the provider. */
+/** A form field for connecting the provider. */
 export interface AccountField {
   readonly label: Text
   readonly help?: Text
 }
 
 /**
- * A payment provider. The shop calls it outside of every transaction, and alone stores what it answers. Calls may come again
- * with the same ids, and do nothing twice then. A call that throws `PaymentRefused` has failed for good; whatever else it
- * throws means that the provider cannot be reached, and the call is made again later. At most one for each plug-in; it is
- * known by the name of the plug-in in capitals, `bank-link` as `BANK_LINK`.
+ * A payment provider. The shop calls it outside of any transaction and alone stores its results. Calls may be repeated
+ * with the same ids and must then have no further effect. Throwing `PaymentRefused` is final; any other error means
+ * that the provider is unavailable, and the call is retried. At most one per plug-in; its name is the plug-in's in
+ * upper case: `bank-link` becomes `BANK_LINK`.
  */
 export interface Payments {
   readonly title: Text
-  /** One sentence for merchants. */
+  /** A description for merchants, in one sentence. */
   readonly about?: Text
-  /** What merchants enter to connect the provider; what is stored is sealed, and only `clientId` is shown again. */
+  /**
+   * The fields that merchants enter to connect the provider. They are stored encrypted, and only `clientId` is shown
+   * again.
+   */
   readonly account: {
     readonly key: AccountField
     readonly clientId?: AccountField
     readonly webhookSecret?: AccountField
-    /** What to do with the address for messages. */
+    /** Instructions for the webhook URL. */
     readonly webhook?: Text
   }
-  /** Whether a key is one for tests; it is asked of the merchant unless given. Throws `PaymentRefused` for what is no key. */
+  /** Whether a key is for tests; if absent, the merchant states it. Throws `PaymentRefused` for an invalid key. */
   readonly isTestKey?: (key: string) => boolean
-  /** Asks for the money; the buyer is sent to `url`. */
+  /** Starts a payment; the buyer is redirected to `url`. */
   start(
     call: PaymentCall & { readonly payment: PaymentToStart },
   ): Promise<{ readonly url: string; readonly events: readonly PaymentEvent[] }>
-  /** What is true now. */
+  /** Returns the current state. */
   read(call: PaymentCall & { readonly payment: KnownPayment }): Promise<readonly PaymentEvent[]>
-  /** Takes money that is authorized: `amountMinor` of it. Where that was done before, the answer is what is true. */
+  /** Captures `amountMinor` of an authorized payment. If that was done before, returns the current state. */
   capture?(call: PaymentCall & { readonly payment: KnownPayment }): Promise<readonly PaymentEvent[]>
-  /** Gives up money that is authorized. Where that was done before, the answer is what is true. */
+  /** Releases an authorized payment. If that was done before, returns the current state. */
   release?(call: PaymentCall & { readonly payment: KnownPayment }): Promise<readonly PaymentEvent[]>
-  /** Ends an attempt that nobody waits for any more, so that its page takes no money. */
+  /** Cancels an abandoned attempt, so that its page takes no more money. */
   cancel?(call: PaymentCall & { readonly payment: KnownPayment }): Promise<readonly PaymentEvent[]>
-  /** Pays money back; `refundId` is the idempotency key. One that throws `PaymentRefused` gives the money free again. */
+  /**
+   * Refunds a payment; `refundId` is the idempotency key. Throwing `PaymentRefused` makes the amount refundable again.
+   */
   refund(
     call: PaymentCall & {
       readonly payment: KnownPayment
       readonly refund: { readonly refundId: string; readonly amountMinor: number }
     },
   ): Promise<readonly PaymentEvent[]>
-  /** Whether the keys work; empty findings when nothing is wrong. */
+  /** Checks whether the keys work; returns no findings if nothing is wrong. */
   check(
     call: PaymentCall & { readonly webhookUrl: string },
   ): Promise<{ readonly account: string; readonly findings: readonly PaymentFinding[] }>
-  /** Which message it is. Throws `MessageRefused` for what the provider has not sent, or too long ago. */
+  /** Identifies a message. Throws `MessageRefused` if it is not from the provider or too old. */
   readMessage(call: PaymentCall & { readonly message: PaymentMessage }): Promise<PaymentNotice>
-  /** What is true now of what a message is about; nothing for payments of others than `context.siteId`. */
+  /** Returns the current state of a message's subject; empty for payments of sites other than `context.siteId`. */
   follow(call: PaymentCall & { readonly reference: string }): Promise<readonly PaymentEvent[]>
 }
 
-/** The provider has said no, for good. */
+/** The provider refused permanently. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused'
-  /** Such as `amount_too_small` or `key_refused`; `refused` where nothing better is known. */
+  /** Such as `amount_too_small` or `key_refused`; `refused` if unknown. */
   readonly code: string
   constructor(code: string, says: string) {
     super(says)
@@ -185,7 +190,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** What came is not the provider's, or is too old. */
+/** The message is not from the provider, or too old. */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }

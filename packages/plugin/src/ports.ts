@@ -6,26 +6,26 @@ import type { Prices } from './prices.ts'
 import type { SearchPort } from './search.ts'
 import type { Taxes } from './taxes.ts'
 
-/** A line of a basket that is delivered. */
+/** A basket line that has to be delivered. */
 export interface LineToShip {
   readonly productId: string | null
   readonly variantId: string | null
   readonly quantity: number
-  /** Of one piece, in the unit of the site, as exact decimal text; null where nobody entered one. */
+  /** Weight of one piece in the site's unit, as exact decimal text; null if not entered. */
   readonly weight: string | null
-  /** Of one piece, as exact decimal text. */
+  /** Price of one piece, as exact decimal text. */
   readonly price: string
 }
 
 export interface ShippingRequest {
-  /** ISO 4217, in which prices are and rates must be. */
+  /** ISO 4217; the currency of the prices and of all rates. */
   readonly currency: string
   readonly lines: readonly LineToShip[]
   readonly destination: Destination
 }
 
 export interface ShippingRate {
-  /** Unique among the rates of the plug-in, and the same for the same service every time. */
+  /** Unique among the plug-in's rates, and the same for the same service every time. */
   readonly code: string
   readonly title: string
   /** Exact decimal text, such as `4.90`, in the currency of the request. */
@@ -34,7 +34,7 @@ export interface ShippingRate {
   readonly deliveryTime?: string
 }
 
-/** A mail as it leaves the shop. */
+/** An outgoing mail. */
 export interface MailToSend {
   readonly from: { readonly name: string; readonly address: string }
   readonly replyTo?: string
@@ -45,11 +45,11 @@ export interface MailToSend {
 }
 
 export interface MailTransport {
-  /** Who writes where a site says nothing else: `Shop <shop@example.com>`, or the bare address. */
+  /** The default sender if the site has none: `Shop <shop@example.com>`, or only the address. */
   readonly from: string
   /**
-   * Returns when the mail is accepted. One that fails is tried again for three days; a call may take half a minute.
-   * The same mail may come twice, when the process ends before it has noted that it was accepted.
+   * Resolves once the mail is accepted. Failed mails are retried for three days. Timeout: 30 seconds. The same mail may
+   * be sent twice if the process ends before it records the acceptance.
    */
   send(call: {
     readonly mail: MailToSend
@@ -58,12 +58,12 @@ export interface MailTransport {
   }): Promise<void>
 }
 
-/** What the platform asks plug-ins for. Who implements none of them changes nothing. */
+/** Interfaces that plug-ins can implement. All are optional. */
 export interface Ports {
   /**
-   * Ways to deliver a basket, beside those that the site has set up. Asked before a call that needs them, never in its
-   * transaction; an answer counts for five minutes for the same basket and destination. After two seconds, or when it
-   * fails, the basket is offered the site's own options only, and the plug-in is asked again half a minute later.
+   * Delivery options for a basket, in addition to those of the site. Called before an operation that needs them, never
+   * in its transaction; results are cached for five minutes per basket and destination. Timeout: two seconds. After a
+   * failure only the site's own options are offered, and the plug-in is called again after 30 seconds.
    */
   readonly shippingRates?: (call: {
     readonly request: ShippingRequest
@@ -73,14 +73,14 @@ export interface Ports {
   readonly prices?: Prices
   readonly tax?: Taxes
   /**
-   * Sends the mail of all sites that have no mail server of their own, instead of `SMTP_URL`. At most one plug-in of an
-   * installation has it.
+   * Sends the mails of all sites without a mail server of their own, instead of `SMTP_URL`. At most one plug-in per
+   * installation.
    */
   readonly mail?: MailTransport
-  /** Instead of PostgreSQL or `MEILISEARCH_URL`. At most one plug-in of an installation has it. */
+  /** Replaces PostgreSQL and `MEILISEARCH_URL`. At most one plug-in per installation. */
   readonly search?: SearchPort
-  /** At most one plug-in of an installation has it. Files that were stored elsewhere before are not moved. */
+  /** At most one plug-in per installation. Files stored elsewhere before are not moved. */
   readonly mediaStorage?: MediaStorage
-  /** A provider that merchants connect beside Stripe, Mollie and PayPal. */
+  /** A payment provider in addition to Stripe, Mollie and PayPal. */
   readonly payments?: Payments
 }

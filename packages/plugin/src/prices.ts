@@ -1,18 +1,18 @@
 import type { PluginContext } from './context.ts'
 
-/** What somebody wants to buy, and what it costs in the catalog. Amounts are exact decimal text, of one piece. */
+/** A line to price, with its catalog prices. Amounts are exact decimal text, per piece. */
 export interface LineToPrice {
   readonly productId: string
   readonly variantId: string
   readonly quantity: number
-  /** After the product’s own discount, without what texts and modifiers add. */
+  /** After the product's own discount, without surcharges of texts and modifiers. */
   readonly price: string
-  /** Before the product’s own discount. */
+  /** Before the product's own discount. */
   readonly fullPrice: string
 }
 
 export interface PriceRequest {
-  /** ISO 4217, in which prices are and must be. */
+  /** ISO 4217; the currency of the prices and of all results. */
   readonly currency: string
   readonly lines: readonly LineToPrice[]
   readonly buyer: {
@@ -23,22 +23,23 @@ export interface PriceRequest {
   }
 }
 
-/** The price of one piece for the buyer, before promotions. */
+/** The buyer's price of one piece, before promotions. */
 export interface PluginPrice {
-  /** Exact decimal text in the currency of the request, without what texts and modifiers add. */
+  /** Exact decimal text in the currency of the request, without surcharges of texts and modifiers. */
   readonly price: string
-  /** Shown beside it as what it was; that of the catalog unless given. One below `price` is not shown. */
+  /** Compare-at price; default: that of the catalog. Hidden if below `price`. */
   readonly fullPrice?: string
-  /** For staff, in the trace of the price: 1 to 100 characters, such as `wholesale from 10`. */
+  /** Reason for staff, in the price trace: 1 to 100 characters, such as `wholesale from 10`. */
   readonly reason: string
 }
 
 /**
- * Prices of variants for a buyer, in carts, checkouts and orders, before promotions. Pages of products are the same for
- * all and show the catalog’s; subscriptions cost what their plan says. At most one plug-in of an installation has it. Answers in the order of the lines; null
- * leaves the price of the catalog. Asked before the call and never in its transaction, only for lines whose answer is
- * not known: one counts for five minutes for the same variant, quantity, buyer and catalog price. After a second, or
- * when it fails, the catalog’s prices count, and it is asked again half a minute later.
+ * Buyer-specific prices of variants in carts, checkouts and orders, before promotions. Product pages are the same for
+ * everybody and show catalog prices; subscriptions cost what their plan defines. At most one plug-in per installation.
+ * Returns results in the order of the lines; null keeps the catalog price. Called before the operation, never in its
+ * transaction, and only for lines that are not cached: results are cached for five minutes per variant, quantity, buyer
+ * and catalog price. Timeout: one second. After a failure catalog prices apply, and the plug-in is called again after
+ * 30 seconds.
  */
 export type Prices = (call: {
   readonly request: PriceRequest

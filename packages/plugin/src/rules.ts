@@ -2,54 +2,57 @@ import type { Text } from './blocks.ts'
 import type { PluginContext } from './context.ts'
 import type { Destination } from './destination.ts'
 
-/** A line of a basket, as it is about to be bought. Amounts are exact decimal text. */
+/** A line of a basket. Amounts are exact decimal text. */
 export interface BasketLine {
   readonly id: string
-  /** Null for an item that a merchant wrote by hand. */
+  /** Null for a custom item entered by a merchant. */
   readonly productId: string | null
   readonly variantId: string | null
   readonly name: string
   readonly sku: string | null
   readonly quantity: number
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: string
-  /** Of all pieces, after discounts. */
+  /** Price of all pieces, after discounts. */
   readonly total: string
 }
 
-/** What somebody is about to buy: a cart, or a checkout. */
+/** A cart or a checkout. */
 export interface Basket {
   /** ISO 4217. */
   readonly currency: string
-  /** What can be bought; lines that are gone or sold out are left out. */
+  /** Available lines; deleted and sold-out ones are left out. */
   readonly lines: readonly BasketLine[]
-  /** Of all lines, after discounts, before delivery and taxes that are added. */
+  /** Total of all lines, after discounts, before delivery and added taxes. */
   readonly total: string
-  /** Codes of coupons, as they were typed. */
+  /** Coupon codes as entered. */
   readonly codes: readonly string[]
-  /** Null where it is not known yet. */
+  /** Null if unknown so far. */
   readonly memberId: string | null
   readonly email: string | null
   readonly destination: Destination | null
 }
 
-/** What a rule has against a basket. */
+/** A violation of a rule. */
 export interface BasketViolation {
-  /** For programs: 1 to 50 of letters, digits and `_`, such as `TOO_LITTLE`. The API puts the plug-in's name before it. */
+  /**
+   * Code for programs: 1 to 50 letters, digits and `_`, such as `TOO_LITTLE`. The API prefixes it with the plug-in's
+   * name.
+   */
   readonly code: string
-  /** An error keeps the basket from being ordered; a warning is only shown. */
+  /** An error prevents ordering; a warning is only shown. */
   readonly severity: 'error' | 'warning'
-  /** What the buyer reads: at most 500 characters in each language. */
+  /** Message for the buyer: at most 500 characters per language. */
   readonly text: Text
-  /** The line that it is about. */
+  /** The line that violates the rule. */
   readonly lineId?: string
 }
 
 export interface Rules {
   /**
-   * Judges a basket, in the cart, in the checkout and again when it is ordered. Asked before a call that needs it, never
-   * in its transaction; an answer counts for half a minute for the same basket. After a second, or when it fails, it has
-   * nothing against the basket, which is logged, and is asked again half a minute later. At most 20 violations.
+   * Checks a basket in the cart, in the checkout and again when it is ordered. Called before an operation that needs
+   * it, never in its transaction; results are cached for 30 seconds per basket. Timeout: one second. A failure counts
+   * as no violations and is logged, and the plug-in is called again after 30 seconds. At most 20 violations.
    */
   readonly basket?: (call: {
     readonly basket: Basket

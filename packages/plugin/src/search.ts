@@ -1,42 +1,43 @@
-/** The text of a visible product, as its page shows it. */
+/** The searchable text of a visible product, as shown on its page. */
 export interface SearchDocument {
   readonly id: string
-  /** The larger, the newer. */
+  /** Newer products have larger numbers. */
   readonly numericId: number
   readonly name: string
   /** SKUs and barcodes of visible variants. */
   readonly codes: readonly string[]
   /** Subtitle, brand, ribbons, options, choices, modifiers, tags and info sections. */
   readonly words: string
-  /** Without tags. */
+  /** Without markup. */
   readonly description: string
 }
 
-/** Finds products by words. It holds the visible products of each site, apart from those of others. */
+/** Full-text search for products. Contains the visible products of each site, separated by site. */
 export interface SearchPort {
-  /** Says which installation of an engine it is, without secrets: one at another address is filled anew. */
+  /** Identifies the engine, without secrets: an engine at a new address is filled again. */
   readonly address: string
   /**
-   * The best matches first, and how many there are on all pages; null for a site that it does not hold, which is then
-   * filled. May take a second; while it fails PostgreSQL searches, and it is asked again after ten seconds.
+   * Returns the best matches first, and the number of all matches; null for a site that is not filled yet, which is
+   * then filled. Timeout: one second. After a failure PostgreSQL searches, and the plug-in is called again after ten
+   * seconds.
    */
   find(call: {
     readonly siteId: string
-    /** What the visitor typed: at most 100 characters. */
+    /** The visitor's input: at most 100 characters. */
     readonly expression: string
     readonly limit: number
     readonly offset: number
     readonly signal: AbortSignal
   }): Promise<{ readonly ids: readonly string[]; readonly total: number } | null>
   holds(siteId: string): Promise<boolean>
-  /** Replaces all documents of a site at once, when all of them have arrived. */
+  /** Replaces all documents of a site at once, after all of them have arrived. */
   fill(call: {
     readonly siteId: string
-    /** Groups of words that mean the same. */
+    /** Groups of synonymous words. */
     readonly synonyms: readonly (readonly string[])[]
     readonly batches: AsyncIterable<readonly SearchDocument[]>
   }): Promise<void>
-  /** Adds or replaces documents, and removes others; returns when searches see it. Tried again when it fails. */
+  /** Adds or replaces documents, and removes others; resolves once searches include the change. Retried on failure. */
   put(call: {
     readonly siteId: string
     readonly documents: readonly SearchDocument[]

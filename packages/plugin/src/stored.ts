@@ -1,6 +1,6 @@
 import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
 
-/** An order as the ledger stores it: nothing that the buyer wrote about itself. Amounts in minor units of its currency. */
+/** An order in the ledger, without personal data of the buyer. Amounts in minor units of its currency. */
 export interface StoredOrder {
   readonly id: string
   readonly number: number
@@ -29,19 +29,19 @@ export interface StoredOrder {
   /** ISO 8601. */
   readonly createdDate: string
   readonly updatedDate: string
-  /** Null while it waits for its payment. */
+  /** Null while the payment is pending. */
   readonly placedDate: string | null
-  /** Of `order.created`, and of an `order.placed` that comes with it; else empty. */
+  /** Filled for `order.created`, and for an `order.placed` at the same time; otherwise empty. */
   readonly lines: readonly {
     readonly id: string
     readonly productId: string | null
     readonly variantId: string | null
     readonly name: string
     readonly quantity: number
-    /** The plan by which it is bought again and again; null for a single purchase. */
+    /** The subscription plan; null for a single purchase. */
     readonly subscriptionId: string | null
   }[]
 }
 
-/** What `before` and `after` of a fact are. What is not declared here may change with any release. */
+/** The type of `before` and `after` of a fact. Undeclared fields may change in any release. */
 export type StoredOf<Name extends string> = Name extends `order.${string}` ? StoredOrder : unknown

@@ -1,15 +1,15 @@
 import type { PluginContext } from './context.ts'
 import type { Destination } from './destination.ts'
 
-/** A line that is taxed. */
+/** A line to tax. */
 export interface LineToTax {
   readonly id: string
   readonly productId: string | null
   readonly variantId: string | null
-  /** The tax group of the product; null for that of products that name none. */
+  /** The product's tax group; null if it has none. */
   readonly taxGroupId: string | null
   readonly quantity: number
-  /** Of one piece, as exact decimal text, before promotions. */
+  /** Price of one piece, as exact decimal text, before promotions. */
   readonly price: string
 }
 
@@ -17,21 +17,21 @@ export interface TaxRequest {
   /** ISO 4217. */
   readonly currency: string
   readonly lines: readonly LineToTax[]
-  /** Where it goes, or, where nothing is shipped, whom it is billed to. */
+  /** Shipping destination or, if nothing is shipped, the billing address. */
   readonly destination: Destination
-  /** The tax number that the buyer wrote; whether it is valid is not known. */
+  /** Tax number entered by the buyer; not validated. */
   readonly vatId: string | null
-  /** Whether prices of the shop contain their tax. */
+  /** Whether the shop's prices include tax. */
   readonly pricesIncludeTax: boolean
-  /** The day of the sale, such as `2026-01-31`. */
+  /** Date of the sale, such as `2026-01-31`. */
   readonly day: string
 }
 
-/** A rate, and why it is this one. */
+/** A tax rate with its reason. */
 export interface PluginTax {
-  /** A fraction from 0 to 1 as exact decimal text, at most six digits after the point: `0.19` is 19 %. */
+  /** Fraction from 0 to 1 as exact decimal text, at most six decimals: `0.19` is 19 %. */
   readonly rate: string
-  /** What buyers read: 1 to 50 characters, such as `VAT`. */
+  /** Name for buyers: 1 to 50 characters, such as `VAT`. */
   readonly name: string
   readonly reason:
     | 'standard'
@@ -43,22 +43,22 @@ export interface PluginTax {
     | 'intra-community'
     | 'not-registered'
     | 'outside-scope'
-  /** Whose tax it is, such as `US-CA` or a district; the country of the destination unless given. */
+  /** The taxing jurisdiction, such as `US-CA` or a district; default: the country of the destination. */
   readonly jurisdiction?: string
 }
 
 export interface TaxAnswer {
-  /** By the ids of lines. Lines that are left out have the rate that the site has set up. */
+  /** By line id. Missing lines get the site's rate. */
   readonly lines: Readonly<Record<string, PluginTax>>
-  /** Of the delivery; that which the site has set up unless given. */
+  /** Rate of the delivery; default: the site's rate. */
   readonly delivery?: PluginTax
 }
 
 /**
- * The taxes of a basket, instead of the rates that the site has set up. At most one plug-in of an installation has it.
- * Asked as soon as it is known where the basket goes, before the call and never in its transaction; an answer counts for
- * five minutes for the same basket and place. After two seconds, or when it fails, the rates of the site count, and it is
- * asked again half a minute later. What an order was taxed with stays with it.
+ * Taxes of a basket, instead of the site's rates. At most one plug-in per installation. Called as soon as the
+ * destination is known, before the operation and never in its transaction; results are cached for five minutes per
+ * basket and destination. Timeout: two seconds. After a failure the site's rates apply, and the plug-in is called again
+ * after 30 seconds. Taxes of existing orders never change.
  */
 export type Taxes = (call: {
   readonly request: TaxRequest

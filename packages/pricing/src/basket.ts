@@ -3,7 +3,7 @@ import type { Promotion, PromotionScope } from './promotion.ts'
 import type { AgreedPieces, SnapshotLine } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
-/** The discounts that pieces of a run have taken, the last one first; runs share those they have in common. */
+/** The discounts applied to the pieces of a run, the last one first; runs share common ones. */
 export interface UnitDiscounts {
   readonly promotion: Pick<Promotion, 'id'>
   /** For one piece. */
@@ -11,7 +11,7 @@ export interface UnitDiscounts {
   readonly earlier: UnitDiscounts | undefined
 }
 
-/** Pieces of a line that have been treated alike so far. */
+/** Pieces of a line with equal treatment so far. */
 export interface UnitRun {
   count: number
   /** Current price of one piece. */
@@ -22,7 +22,7 @@ export interface UnitRun {
 /** A line while it is calculated. */
 export interface BasketLine {
   readonly line: SnapshotLine
-  /** Its place by id; ties are decided by it. */
+  /** Its index when sorted by id, which breaks ties. */
   readonly index: number
   readonly listed: MinorUnits
   readonly runs: UnitRun[]
@@ -110,7 +110,7 @@ interface Indexes {
   readonly lines: LineIndex
 }
 
-/** The lines that any list of the scope names, each once; all of them for a scope without lists. */
+/** The lines that any list of the scope contains, each once; all lines for a scope without lists. */
 function findNamed(
   all: readonly BasketLine[],
   indexes: Indexes,

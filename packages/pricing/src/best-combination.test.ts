@@ -42,7 +42,7 @@ const isInScope = ({ scope }: Promotion, line: SnapshotLine): boolean => {
   )
 }
 
-/** What one piece loses by a price effect. */
+/** The reduction of one piece by a price effect. */
 function offPiece(effect: PromotionEffect, price: number): number | undefined {
   if (effect.kind === 'percent-off-price') return halfUp(price, effect.percent)
   if (effect.kind === 'amount-off-price') return Math.min(price, effect.amount)
@@ -54,7 +54,7 @@ const sizeOf = (effect: PromotionEffect): number | undefined => {
   return effect.kind === 'buy-x-get-y' ? effect.buy + effect.get : undefined
 }
 
-/** What a set loses. */
+/** The reduction of a set. */
 function offSet(effect: PromotionEffect, set: readonly Piece[]): number {
   const prices = set.map((piece) => piece.price).sort((one, other) => one - other)
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
@@ -71,7 +71,7 @@ function choose(pieces: readonly Piece[], count: number): Piece[][] {
   )
 }
 
-/** The most that can be taken off, by trying everything: each piece alone, reduced, or together with any others. */
+/** The largest total reduction by brute force: each piece alone, reduced, or together with any others. */
 function mostOff(pieces: readonly Piece[], promotions: readonly Promotion[]): number {
   const [first, ...rest] = pieces
   if (first === undefined) return 0

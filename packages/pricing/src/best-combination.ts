@@ -102,7 +102,7 @@ function fillInTurn(
   return [...chosen, ...takeAlternatives(alternatives, free)]
 }
 
-/** Compares the sets alone with one "buy these, get those" as a whole plus the sets of what it leaves. */
+/** Compares the sets alone with one "buy these, get those" as a whole plus the sets of the remaining pieces. */
 function weighWhole(
   alternatives: Alternatives,
   free: readonly FreePieces[],

@@ -76,7 +76,7 @@ interface Piece {
   readonly isReducible: boolean
 }
 
-/** The most that can be taken off, by trying each piece as bought, as reduced and as neither. */
+/** The largest total reduction by brute force: each piece as bought, as reduced and as neither. */
 function mostOff(pieces: readonly Piece[], { buy, get }: BuyToGetEffect): number {
   const best = (at: number, bought: number, reduced: number, off: number): number => {
     const piece = pieces[at]

@@ -98,7 +98,7 @@ function poolOf({ bought, reduced }: BuyToGetOffer): Pool {
 const piecesOf = (target: BasketLine): Pieces[] =>
   target.runs.map((run) => ({ target, run, count: run.count }))
 
-/** How many pieces of each run. */
+/** The number of pieces of each run. */
 export function countByRun(pieces: readonly Pieces[]): Map<UnitRun, number> {
   const counts = new Map<UnitRun, number>()
   for (const { run, count } of pieces) counts.set(run, (counts.get(run) ?? 0) + count)
@@ -113,7 +113,7 @@ interface Division {
   readonly reduced: readonly Pieces[]
 }
 
-/** The pieces of so many sets; undefined where there are too few. */
+/** The pieces of a number of sets; undefined if there are too few. */
 function divide(
   { buy, get }: Pick<BuyToGetEffect, 'buy' | 'get'>,
   { onlyBought, either, reducible }: Pool,
@@ -129,7 +129,7 @@ function divide(
   return isWhole ? { bought: [...bought, ...others], reduced } : undefined
 }
 
-/** The first pieces, so many or all there are. */
+/** The first `wanted` pieces, or all if there are fewer. */
 function take(pieces: readonly Pieces[], wanted: number): Pieces[] {
   const taken: Pieces[] = []
   let left = wanted

@@ -2,10 +2,10 @@ import { currencyExponent, isDecimal, scaleOf } from '@vitrine/money'
 import type { Promotion, PromotionEffect } from './promotion.ts'
 import type { PriceSnapshot, SnapshotLine } from './snapshot.ts'
 
-/** Most pieces of one line, and in one set. */
+/** Maximum number of pieces of a line, and in a set. */
 export const MAX_QUANTITY = 100_000
 export const MAX_SET_SIZE = 1000
-/** Most digits after the point of percents and of tax rates. */
+/** Maximum decimals of percents and of tax rates. */
 const MAX_SCALE = 6
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/

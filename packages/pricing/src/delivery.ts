@@ -14,7 +14,7 @@ import type { DeliveryOffer } from './result.ts'
 import type { Comparison, DeliveryCondition, DeliveryOption } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
-/** A delivery that was chosen and is offered, while it is calculated. */
+/** A chosen, available delivery during the calculation. */
 export interface ChosenDelivery extends DeliveryOffer {
   readonly lineIds: readonly string[]
   readonly taxGroupId?: string
@@ -107,7 +107,7 @@ function toParcel(lines: readonly BasketLine[]): Parcel {
   }
 }
 
-/** The exact sum; lines of equal weight are counted first, as texts are slow to add. */
+/** The exact sum; pieces of equal weight are counted first, because adding decimal texts is slow. */
 function weigh(lines: readonly BasketLine[]): string {
   const counts = new Map<string, number>()
   for (const { line } of lines) {
@@ -123,7 +123,7 @@ function weigh(lines: readonly BasketLine[]): string {
 type OptionPrice = { readonly amount: MinorUnits } | { readonly refusal: DeliveryRefusalVerdict }
 type DeliveryRefusalVerdict = Pick<Refusal, 'reason' | 'have' | 'need'>
 
-/** The lowest rate that fits, nothing from the free amount on, and the charges. */
+/** The lowest matching rate, zero from the free amount on, plus the charges. */
 function priceOf(option: DeliveryOption, parcel: Parcel): OptionPrice {
   if (option.unavailable) return { refusal: option.unavailable }
   const fitting = option.rates.filter(({ conditions }) =>
@@ -179,7 +179,7 @@ function enterVerdict(
   )
 }
 
-/** Choices of options that are no candidates. */
+/** Refuses chosen options that are no candidates. */
 function refuseUnknown(
   { snapshot, verdicts }: Calculation,
   options: readonly DeliveryOption[],

@@ -24,11 +24,11 @@ import {
 import type { PriceSettings } from './snapshot.ts'
 import { cutSum, isSumEffect } from './sum-effects.ts'
 
-/** A promotion that may be used, and the lines it may reduce. */
+/** An applicable promotion, and the lines it may reduce. */
 export interface Candidate {
   readonly promotion: Promotion
   readonly lines: readonly BasketLine[]
-  /** The lines to buy, where they are not the reduced ones. */
+  /** The lines to buy, if they differ from the reduced ones. */
   readonly bought: readonly BasketLine[]
 }
 
@@ -89,8 +89,7 @@ function proposeLargest(candidates: readonly Candidate[], mode: Mode): ChosenCut
 }
 
 /**
- * For each promotion on one piece that piece, as a run of its own; promotions that would reduce equal pieces
- * share one.
+ * Isolates the piece of each one-piece promotion as its own run; promotions that would reduce equal pieces share one.
  */
 function isolatePieces(candidates: readonly Candidate[]): ReadonlyMap<Promotion, UnitRun> {
   const pieces = new Map<Promotion, UnitRun>()

@@ -166,7 +166,7 @@ function applyAll(
   }
 }
 
-/** Reduces the pieces, and enters it in the trace, line by line. */
+/** Reduces the pieces, and records the reduction in the trace, line by line. */
 function takeOff(
   calculation: Calculation,
   phase: LinePhase,

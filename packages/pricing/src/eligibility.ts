@@ -13,7 +13,7 @@ export type Refusal = Pick<Verdict, 'have' | 'need' | 'by'> & {
  */
 export interface Facts {
   readonly snapshot: PriceSnapshot
-  /** As `normalizeCode` writes them. */
+  /** Normalized by `normalizeCode`. */
   readonly codes: ReadonlySet<string>
   readonly basket: Basket
 }

@@ -48,7 +48,7 @@ export function planPayment(
 const totalOf = ({ subtotal, discount, delivery, fees, tax }: PaymentPart): MinorUnits =>
   subtotal - discount + delivery + fees + tax
 
-/** Of a line with a deposit, the deposit is paid now, the rest with its discount later. */
+/** For a line with a deposit, the deposit is due now, the rest with its discount later. */
 function addLine(
   plan: Record<Time, MutablePart>,
   line: SnapshotLine,

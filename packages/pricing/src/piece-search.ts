@@ -26,7 +26,7 @@ interface Part {
   /** Whether it is only bought, so that others are reduced. */
   readonly isOnlyBought: boolean
   readonly lines: ReadonlySet<BasketLine>
-  /** The state after a piece has taken the part; undefined where it cannot. */
+  /** The state after a piece takes the part; undefined if it cannot. */
   readonly after: (state: number) => number | undefined
   /** The gain of the piece in this role. */
   readonly gainAt: (state: number, price: MinorUnits) => MinorUnits
@@ -42,7 +42,7 @@ const statesOf = (offer: Offer, free: readonly FreePieces[]): number =>
 const machineOf = (offer: Offer, free: readonly FreePieces[]): StateMachine =>
   offer.kind === 'set' ? machineOfSet(offer) : machineOfBuyToGet(offer, free)
 
-/** Filling sets from the dearest piece down is best for any choice of pieces, so one open set will do. */
+/** Filling sets from the most expensive piece down is optimal for any choice of pieces, so one open set suffices. */
 function machineOfSet(offer: SetOffer): StateMachine {
   const { size, gainAt } = offer
   const after = (place: number) => (place + 1) % size
@@ -110,7 +110,7 @@ interface PlacedPart extends Part {
 
 export interface Search {
   readonly free: readonly FreePieces[]
-  /** One by one, from the dearest down. */
+  /** One by one, from the most expensive down. */
   readonly pieces: readonly FreePieces[]
   readonly states: number
   readonly start: number

@@ -160,7 +160,7 @@ describe('the trace', () => {
   })
 })
 
-/** The snapshot with the first line that has several pieces in two. */
+/** The snapshot with its first line of several pieces split in two. */
 function split(snapshot: PriceSnapshot): PriceSnapshot | undefined {
   const line = snapshot.lines.find(({ quantity }) => quantity > 1)
   if (line === undefined) return undefined
@@ -172,8 +172,8 @@ function split(snapshot: PriceSnapshot): PriceSnapshot | undefined {
 }
 
 /**
- * With so many discounts on sums, the first ones: each is allocated to pieces with remainders that depend on the lines,
- * and the next one sees them.
+ * Limits the number of discounts on sums: each is allocated to pieces with remainders that depend on the lines, which
+ * affects the next one.
  */
 const withSumEffects = (snapshot: PriceSnapshot, most: number): PriceSnapshot => {
   const isSum = ({ effect }: Promotion) => effect.kind.endsWith('-sum')

@@ -10,10 +10,7 @@ import type { Fee, PriceSnapshot } from './snapshot.ts'
 import { computeTaxes, type TaxItem } from './tax.ts'
 import { toPricedLine } from './units.ts'
 
-/**
- * Stored on an order beside the hash of its snapshot. Increased with every change in how a snapshot is
- * priced.
- */
+/** Stored with an order next to the hash of its snapshot. Increased with every change of how a snapshot is priced. */
 export const ENGINE_VERSION = '2'
 
 /**

@@ -9,7 +9,7 @@ export interface Promotion {
   readonly source: 'rule' | 'coupon' | 'merchant'
   /** Required code, one of `codes` of the snapshot. */
   readonly code?: string
-  /** Whether the merchant switched it on; true by default. */
+  /** Whether the merchant has enabled it; default: true. */
   readonly isEnabled?: boolean
   readonly schedule?: { readonly from?: Instant; readonly until?: Instant }
   /** Always fulfilled when absent. */
@@ -48,7 +48,7 @@ export type PromotionCondition =
   | { readonly kind: 'members'; readonly memberIds: readonly string[] }
   | { readonly kind: 'first-order' }
   | { readonly kind: 'country'; readonly countries: readonly string[] }
-  /** Decided by an app before the snapshot was made. */
+  /** Decided by an app before the snapshot was created. */
   | {
       readonly kind: 'custom'
       readonly id: string
@@ -56,7 +56,7 @@ export type PromotionCondition =
       readonly holds: boolean
     }
 
-/** A line is in scope when any of the lists names it, or there is no list, and nothing excludes it. */
+/** A line is in scope if any of the lists contains it, or there is no list, and nothing excludes it. */
 export interface PromotionScope {
   readonly productIds?: readonly string[]
   readonly variantIds?: readonly string[]
@@ -77,12 +77,15 @@ export interface PromotionScope {
  * below 0.
  */
 export type PromotionEffect =
-  /** Of each piece, rounded for a piece. `20` is 20 %. */
+  /** For each piece, rounded per piece. `20` is 20 %. */
   | { readonly kind: 'percent-off-price'; readonly percent: Decimal }
   | { readonly kind: 'amount-off-price'; readonly amount: MinorUnits }
-  /** Each piece that costs more costs this. */
+  /** Pieces with a higher price cost this. */
   | { readonly kind: 'fixed-price'; readonly price: MinorUnits }
-  /** Of each `buy + get` pieces, grouped from the dearest down, the `get` cheapest are reduced; 100 % by default. */
+  /**
+   * In each `buy + get` pieces, grouped from the most expensive down, the `get` cheapest are reduced; default: by 100
+   * %.
+   */
   | {
       readonly kind: 'buy-x-get-y'
       readonly buy: number
@@ -101,16 +104,16 @@ export type PromotionEffect =
       readonly get: number
       readonly percent?: Decimal
     }
-  /** Each `quantity` pieces, from the dearest down, cost `price` together, where they cost more. */
+  /** Each `quantity` pieces, from the most expensive down, cost `price` together, unless they cost less. */
   | { readonly kind: 'bundle'; readonly quantity: number; readonly price: MinorUnits }
-  /** Of the sum of the lines in scope, rounded once and allocated to their pieces. */
+  /** For the sum of the lines in scope, rounded once and allocated to their pieces. */
   | { readonly kind: 'percent-off-sum'; readonly percent: Decimal }
   /** At most the sum of the lines in scope. */
   | { readonly kind: 'amount-off-sum'; readonly amount: MinorUnits }
-  /** The delivery of all groups, or of some, costs nothing; charges on top included. */
+  /** Delivery of all groups, or of some, is free, including charges. */
   | { readonly kind: 'free-delivery'; readonly groupIds?: readonly string[] }
 
-/** Counters as they are now; the engine reads them, placing an order claims them. */
+/** Current counters; the engine only reads them, and placing an order increments them. */
 export interface PromotionLimits {
   readonly total?: UseLimit
   readonly perBuyer?: UseLimit

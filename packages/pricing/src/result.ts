@@ -19,10 +19,10 @@ export interface PriceResult {
   /** Every option that is offered, with its price before promotions. */
   readonly deliveryOffers: readonly DeliveryOffer[]
   readonly fees: readonly PricedFee[]
-  /** One for each rate that was charged or has a reason not to be, over lines, delivery and fees. */
+  /** One per rate that was charged or has a reason for zero, over lines, delivery and fees. */
   readonly taxes: readonly TaxTotal[]
   readonly totals: Totals
-  /** When it is paid; the three add up to `totals.total`. */
+  /** By time of payment; the three parts add up to `totals.total`. */
   readonly payment: PaymentPlan
   readonly tenders: readonly UsedTender[]
   /** Amount to pay now, after tenders. */
@@ -211,7 +211,7 @@ export interface Rounding {
   readonly sum?: MinorUnits
 }
 
-/** Why something applies or does not: codes and values; words are the caller's, in the reader's language. */
+/** The reason why something applies or does not: codes and values, without translated text. */
 export interface Verdict {
   readonly subject: 'promotion' | 'code' | 'delivery' | 'tender'
   /** Of the promotion, delivery option or tender; the code as typed. */
@@ -262,7 +262,7 @@ export type VerdictReason =
   | 'not-for-subscriptions'
   /** `have` is the number of pieces in scope, `need` that of a set. */
   | 'too-few-for-a-set'
-  /** In scope and with its conditions met, but without a reduction, such as a fixed price above the price. */
+  /** In scope with its conditions met, but without a reduction, such as a fixed price above the price. */
   | 'no-effect'
   /** Another of its group has a larger discount; `by` names one of them. */
   | 'better-alternative'

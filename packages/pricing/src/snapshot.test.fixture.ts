@@ -15,7 +15,7 @@ import type {
 
 export const now = '2026-03-01T12:00:00.000Z'
 
-/** A line of one piece for 10.00 that is not delivered, unless something else is said. */
+/** A line of one piece for 10.00 without delivery; `fields` override this. */
 export const lineOf = (id: string, fields: Partial<SnapshotLine> = {}): SnapshotLine => ({
   id,
   quantity: 1,

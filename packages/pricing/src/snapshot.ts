@@ -9,7 +9,7 @@ import type { Instant, MinorUnits } from './values.ts'
 export interface PriceSnapshot {
   /** ISO 4217, such as `EUR`. Every amount of the snapshot is in it. */
   readonly currency: string
-  /** Decides which schedules are running. */
+  /** Decides which schedules are active. */
   readonly now: Instant
   readonly settings: PriceSettings
   /** The lines to price; omit those that are deleted or sold out. Ids are unique. */
@@ -26,7 +26,7 @@ export interface PriceSnapshot {
   readonly tenders: readonly Tender[]
 }
 
-/** How a site calculates. */
+/** The calculation settings of a site. */
 export interface PriceSettings {
   /** Whether prices of lines, delivery and fees include tax. A tax group may override it. */
   readonly pricesIncludeTax: boolean
@@ -80,7 +80,7 @@ export interface SnapshotLine {
 export interface AgreedPieces {
   /** Number of pieces, 1 or more; together at most those of the line. */
   readonly count: number
-  /** In the order in which they were taken off. */
+  /** In the order in which they were applied. */
   readonly discounts: readonly AgreedDiscount[]
 }
 
@@ -110,7 +110,7 @@ export interface DeliveryOption {
   readonly groupId: string
   readonly title: string
   readonly kind: 'shipping' | 'pickup' | 'local'
-  /** Shown to buyers beside the title; passed through unchanged. */
+  /** Shown to buyers next to the title; passed through unchanged. */
   readonly details?: DeliveryDetails
   /** The lowest rate that fits counts; if none fits the option is not offered. */
   readonly rates: readonly DeliveryRate[]
@@ -131,7 +131,7 @@ export interface DeliveryDetails {
   readonly pickup: PickupAddress | null
 }
 
-/** Empty texts where nothing is known. */
+/** Unknown fields are empty. */
 export interface PickupAddress {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -142,7 +142,7 @@ export interface PickupAddress {
   readonly addressLine2: string
 }
 
-/** Why an option is not offered, for reasons that are known outside the engine. */
+/** The reason why an option is unavailable, if the engine cannot know it. */
 export interface DeliveryRefusal {
   readonly reason:
     | 'destination'
@@ -185,7 +185,7 @@ export interface Fee {
 /** The rates of one tax group at the place and date of this sale. */
 export interface TaxGroupRates {
   readonly taxGroupId: string
-  /** All of them are charged, each on the same base. Empty: no tax, for `no-rate`. */
+  /** All rates are charged, each on the same base. Empty: no tax, with the reason `no-rate`. */
   readonly rates: readonly TaxRate[]
   /** Whether prices of this group contain the tax; `settings.pricesIncludeTax` by default. */
   readonly includedInPrice?: boolean
@@ -227,11 +227,11 @@ export interface BuyerFacts {
   readonly country?: string
 }
 
-/** Pays before a payment method does. Never a discount: it changes the amount due, not the total. */
+/** Pays before a payment method does. It is no discount: it changes the amount due, not the total. */
 export interface Tender {
   readonly id: string
   readonly kind: 'gift-card' | 'store-credit'
   readonly balance: MinorUnits
-  /** At most so much of it; all by default. */
+  /** Maximum amount to use; default: all of it. */
   readonly requested?: MinorUnits
 }

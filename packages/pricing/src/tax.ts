@@ -19,13 +19,13 @@ export interface TaxItem {
   readonly taxGroupId?: string
 }
 
-/** A rate, and the part of a price that it is. */
+/** A rate with its share of a price. */
 interface Charge {
   readonly rate: TaxRate
   readonly isIncluded: boolean
-  /** Of the amount without tax, or of the price that contains all taxes of its group. */
+  /** Relative to the amount without tax, or to the price that contains all taxes of its group. */
   readonly ratio: Ratio
-  /** Equal for charges that are summed up before rounding. */
+  /** Equal for charges that are added up before rounding. */
   readonly key: string
   /** Equal for charges of one total; totals are in its order. */
   readonly totalKey: string

@@ -49,7 +49,7 @@ function toUnit(
   }
 }
 
-/** The discounts of a run in the order in which they were taken. */
+/** The discounts of a run in the order of the calculation. */
 function listDiscounts(last: UnitDiscounts | undefined): UnitAllocation['discounts'] {
   const list: UnitAllocation['discounts'][number][] = []
   for (let one = last; one !== undefined; one = one.earlier) {

@@ -1,11 +1,11 @@
 import { installOnce, toShop } from './state.ts'
 
-/** Which attributes of which elements hold addresses of pictures and videos. */
+/** The attributes of elements that contain URLs of pictures and videos. */
 const attributes = ['src', 'srcset', 'poster', 'style'] as const
 type Attribute = (typeof attributes)[number]
 const selector = 'img, source, video, audio, [style*="url("]'
 
-/** An attribute's text with each address of the platform's exchanged for the shop's. */
+/** Replaces the platform's URLs in an attribute with those of the shop. */
 export function textAtShop(name: string, text: string): string {
   if (name === 'style') {
     return text.replace(/url\(\s*(["']?)(.*?)\1\s*\)/g, (all, quote: string, address: string) => {
@@ -13,7 +13,7 @@ export function textAtShop(name: string, text: string): string {
       return target === undefined ? all : `url(${quote}${target}${quote})`
     })
   }
-  // Addresses of pictures contain commas; what ends one in a srcset is white space.
+  // Picture URLs contain commas; in a srcset white space ends a URL.
   if (name === 'srcset') {
     return text.replace(/[^\s,]\S*/g, (address) => toShop(address) ?? address)
   }
@@ -21,9 +21,8 @@ export function textAtShop(name: string, text: string): string {
 }
 
 /**
- * Shows pictures and videos of the platform from the shop, wherever a script writes their address.
- * What stands in HTML or in style sheets, browsers ask for before any script can change it: that takes
- * the service worker.
+ * Loads pictures and videos of the platform from the shop wherever a script sets their URL. Browsers request URLs in
+ * HTML and style sheets before scripts can change them; those need the service worker.
  */
 export function installElements(): void {
   if (typeof document === 'undefined' || typeof HTMLImageElement === 'undefined') return
@@ -54,7 +53,7 @@ function redirectProperty(prototype: object, name: Attribute): void {
 const isWatched = (name: string): name is Attribute =>
   (attributes as readonly string[]).includes(name)
 
-/** Frames, scripts and the like keep their address. */
+/** Frames, scripts and similar elements keep their URL. */
 const shows = (element: Element, name: string): boolean =>
   name === 'style' || /^(img|source|video|audio)$/i.test(element.localName)
 
@@ -67,7 +66,7 @@ function redirectSetAttribute(): void {
   }
 }
 
-/** For what HTML text and style objects bring in: their addresses are changed before the next frame. */
+/** Changes URLs that were set by HTML text or style objects, before the next frame. */
 function watchDocument(): void {
   new MutationObserver((changes) => {
     for (const { type, target, attributeName, addedNodes } of changes) {

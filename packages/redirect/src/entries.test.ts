@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-/** What a bundler makes of the package's import for the place it bundles for. */
+/** Bundles an import of the package for a condition of its exports. */
 async function bundleFor(place: keyof (typeof manifest.exports)['.']) {
   const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../${manifest.exports['.'][place]}`, import.meta.url))],
@@ -40,6 +40,6 @@ test('pages find the setting under the name that their bundler shows them', asyn
 })
 
 test('it is small', async () => {
-  // Bytes, before they are compressed.
+  // Bytes before compression.
   expect((await bundleFor('browser')).code.length).toBeLessThan(7000)
 })

@@ -2,7 +2,7 @@ import { installOnce, toShop } from './state.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** Sends the platform's calls of the global `fetch` to the shop. */
+/** Redirects the platform's calls with the global `fetch` to the shop. */
 export function installFetch(): void {
   if (typeof globalThis.fetch !== 'function') return
   installOnce('fetch', () => {
@@ -16,7 +16,7 @@ export function installFetch(): void {
         originalFetch.call(globalThis, request, init),
       )
     }
-    // Frameworks hang their own settings on the function.
+    // Frameworks add their own properties to the function.
     globalThis.fetch = Object.assign(redirected, originalFetch)
   })
 }
@@ -26,10 +26,10 @@ const isRequest = (input: unknown): input is Request =>
 
 const addressOf = (input: unknown): string => (isRequest(input) ? input.url : String(input))
 
-/** The same request, body, headers and signal included, at another address. */
+/** The same request, including body, headers and signal, with another URL. */
 export async function moveRequest(request: Request, target: string): Promise<Request> {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // Where requests show no stream, as in Firefox, a copy would lose the body.
+  // Where requests do not expose the body as a stream, as in Firefox, a copy would lose it.
   if (!hasBody || 'body' in Request.prototype) return new Request(target, request)
   const body = await request.arrayBuffer()
   return new Request(target, {

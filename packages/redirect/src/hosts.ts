@@ -1,34 +1,34 @@
-/** What a host of the platform answers, and with it what becomes of a request to it. */
+/** The purpose of a platform's host, which decides how its requests are redirected. */
 export type HostPurpose =
-  /** Calls of the API: the same path at the shop. */
+  /** API calls: the same path at the shop. */
   | 'api'
-  /** Calls below `/_api/` and `/_serverless/` only; all else are pages that people visit. */
+  /** Only calls below `/_api/` and `/_serverless/`; other paths are pages for people. */
   | 'api-below-pages'
-  /** Pictures, videos and files: their path in the media library of the shop. */
+  /** Pictures, videos and files: their path in the shop's media library. */
   | 'media'
-  /** Usage statistics and error reports: answered with nothing. */
+  /** Usage statistics and error reports: discarded with an empty response. */
   | 'statistics'
 
 export interface PlatformHost {
-  /** A host name, or `*.` and a domain for every host below it. */
+  /** A host name, or `*.` and a domain for all of its subdomains. */
   readonly host: string
   readonly purpose: HostPurpose
 }
 
 /**
- * Every host that published client packages of the hosted platform ask, now or in older versions. The
- * first row that fits a host decides.
+ * Every host that published client packages of the hosted platform call, now or in older versions. The first matching
+ * row decides.
  */
 export const platformHosts: readonly PlatformHost[] = [
   { host: 'frog.wix.com', purpose: 'statistics' },
   { host: 'panorama.wixapps.net', purpose: 'statistics' },
   { host: 'sentry.wixpress.com', purpose: 'statistics' },
-  // `www.` is asked by everything, `edge.` by visitors, `readonly.` by visitors of 2024.
+  // `www.` is used by everything, `edge.` by visitors, `readonly.` by visitors in 2024.
   { host: '*.wixapis.com', purpose: 'api' },
   { host: 'static.wixstatic.com', purpose: 'media' },
   { host: 'video.wixstatic.com', purpose: 'media' },
   { host: '*.usrfiles.com', purpose: 'media' },
-  // Where packages believe to run when `apiBaseUrl` says so.
+  // Used by packages when `apiBaseUrl` is set.
   { host: '*.wixapps.net', purpose: 'api' },
   { host: '*.wixgateway.com', purpose: 'api' },
   { host: '*.wixprod.net', purpose: 'api' },
@@ -37,7 +37,7 @@ export const platformHosts: readonly PlatformHost[] = [
   { host: '*.editorx.com', purpose: 'api-below-pages' },
 ]
 
-/** What a host answers, or undefined when it is none of the platform's that is redirected. */
+/** The purpose of a host; undefined if it is not redirected. */
 export function purposeOf(host: string): HostPurpose | undefined {
   const name = host.toLowerCase().replace(/\.$/, '')
   return platformHosts.find((row) =>

@@ -5,7 +5,7 @@ import { type RedirectOptions, setShop } from './state.ts'
 export { registerPictureWorker } from './picture-worker.ts'
 export { type RedirectOptions, stopRedirecting } from './state.ts'
 
-/** Sends what is asked of the platform to the shop at `address`, until `stopRedirecting` is called. */
+/** Redirects the platform's requests to the shop at `address`, until `stopRedirecting` is called. */
 export function redirectTo(address: string | undefined, options?: RedirectOptions): void {
   setShop(address, options)
   installFetch()

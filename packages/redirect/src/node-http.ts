@@ -8,7 +8,7 @@ type Options = https.RequestOptions & { defaultPort?: unknown; _defaultAgent?: u
 type Callback = (response: http.IncomingMessage) => void
 type Arguments = [string | URL | Options, (Options | Callback)?, Callback?]
 
-/** Sends what older packages ask of the platform through `http` and `https` to the shop. */
+/** Redirects requests of older packages with `http` and `https` to the shop. */
 export function installNodeHttp(): void {
   installOnce('node-http', () => {
     const originals = { 'http:': http.request, 'https:': https.request }
@@ -44,7 +44,7 @@ function redirectModule(
   Object.assign(module, { request, get: redirectedGet })
 }
 
-/** What the request at the shop is made with; undefined when it is for nobody of the platform. */
+/** The arguments of the redirected request; undefined if it is not for the platform. */
 function moveArguments(args: Arguments, scheme: Scheme) {
   const { options, callback } = asOptions(args)
   if (options.socketPath) return undefined
@@ -54,7 +54,7 @@ function moveArguments(args: Arguments, scheme: Scheme) {
   return target === undefined ? undefined : { options: moveOptions(options, target), callback }
 }
 
-/** The three ways of writing a request's arguments as one, as Node itself reads them. */
+/** Normalizes the three forms of a request's arguments like Node itself. */
 function asOptions([first, second, third]: Arguments): { options: Options; callback?: Callback } {
   const isAddress = typeof first === 'string' || first instanceof URL
   const rest = isAddress ? [second, third] : [second]
@@ -81,7 +81,7 @@ function moveOptions(options: Options, target: string): Options {
   }
 }
 
-/** An agent that opens encrypted connections cannot open plain ones. */
+/** An agent for HTTPS cannot open plain connections, and vice versa. */
 const fitsProtocol = (agent: http.Agent | boolean, protocol: string): boolean =>
   typeof agent === 'boolean' || ((agent as { protocol?: string }).protocol ?? protocol) === protocol
 
@@ -89,7 +89,7 @@ type Headers = http.OutgoingHttpHeaders | readonly string[] | undefined
 
 const isHost = (name: unknown): boolean => String(name).toLowerCase() === 'host'
 
-/** The name of the platform's host, where somebody wrote it out, becomes the shop's. */
+/** Replaces an explicit `Host` header of the platform with that of the shop. */
 function withHost(headers: Headers, host: string): Headers {
   if (!headers) return headers
   if (!Array.isArray(headers)) {

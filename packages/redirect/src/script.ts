@@ -4,8 +4,8 @@ import { installWebParts } from './web-parts.ts'
 import { installWorker } from './worker.ts'
 
 /**
- * `https://shop.example.com/redirect.js`: for pages that cannot be built again, as their first script,
- * and for their service worker, which imports it.
+ * `https://shop.example.com/redirect.js`: the first script of pages that cannot be rebuilt, also imported by their
+ * service worker.
  */
 if (typeof document === 'undefined') {
   const { VITRINE_URL } = globalThis as { VITRINE_URL?: string }
@@ -16,6 +16,6 @@ if (typeof document === 'undefined') {
   setShop(script ? new URL(script.src).origin : undefined, { name: 'The address of redirect.js' })
   installWebParts()
   const worker = script?.dataset.worker
-  // A page works without its worker; the browser says in its console why there is none.
+  // A page works without its worker; the browser's console contains the reason for the failure.
   if (worker) registerPictureWorker(worker).catch((error) => console.warn(error))
 }

@@ -1,6 +1,6 @@
 /**
- * The name and value of the first setting that is set. Readers may throw where the object they read
- * does not exist. When none is set, the value is empty and the name lists them all.
+ * The name and value of the first setting with a value. Readers may throw if the object they read does not exist. If
+ * none is set, the value is empty and the name lists all of them.
  */
 export function firstSet(
   readers: Readonly<Record<string, () => string | undefined>>,
@@ -10,7 +10,7 @@ export function firstSet(
       const value = read()
       if (value) return [name, value]
     } catch {
-      // The next one may be known here.
+      // Tries the next one.
     }
   }
   return [Object.keys(readers).join(' or '), '']

@@ -1,14 +1,14 @@
 import { purposeOf } from './hosts.ts'
 
-/** The address at the shop that stands for one of the platform; undefined for every other address. */
+/** The shop's URL for one of the platform; undefined for every other URL. */
 export type ToShop = (address: string) => string | undefined
 
-/** The path that the shop answers with nothing. */
+/** The path that the shop answers with an empty response. */
 export const DISCARD_PATH = '/redirect/discard'
 
 /**
- * Reads the address of a shop, such as `https://shop.example.com`, and answers its origin.
- * Throws an error that begins with `name` when it is missing, no http(s) origin, or the platform's own.
+ * Parses the address of a shop, such as `https://shop.example.com`, and returns its origin. Throws an error that begins
+ * with `name` if it is missing, not an http(s) origin, or the platform's own.
  */
 export function readShopAddress(value: string | undefined, name: string): string {
   const accepted = 'It must be the address of your shop, such as https://shop.example.com'
@@ -38,13 +38,13 @@ function problemOf(url: URL): string | undefined {
 
 const withoutSecret = (value: string): string => value.replace(/\/\/[^/@]*@/, '//…@')
 
-/** Scheme, host without user and port, and the rest, as the URL parser of a browser sees them. */
+/** Scheme, host without user and port, and the rest, as a browser's URL parser splits them. */
 const parts =
   /^(?:https?:[/\\]{2,}|[/\\]{2})(?:[^/\\?#@]*@)*([^/\\?#@:]+)(?::\d*)?(?=[/\\?#]|$)([^?#]*)([^#]*)(.*)$/is
 
 /**
- * Makes the translation of addresses for the shop at `origin`. `alsoHosts` are further hosts whose
- * calls go to the shop, such as one that was given as `apiBaseUrl`.
+ * Creates the function that translates URLs for the shop at `origin`. `alsoHosts` are further hosts whose calls go to
+ * the shop, such as one set as `apiBaseUrl`.
  */
 export function createToShop(origin: string, alsoHosts: readonly string[] = []): ToShop {
   const extraHosts = new Set(alsoHosts.map((host) => host.toLowerCase()))
@@ -65,7 +65,7 @@ function pathAtShop(host: string, path: string): string | undefined {
     case 'api-below-pages':
       return /^\/(_api|_serverless)\//.test(path) ? path : undefined
     case 'media':
-      // A video has one file here, whichever size and format is asked for.
+      // A video has a single file, whatever size and format is requested.
       return path
         .replace(/^\/video\/([^/]+).*$/s, '/media/$1')
         .replace(/^\/(shapes|mp3|ugd)\//, '/media/')

@@ -8,7 +8,7 @@ export interface RecordedRequest {
   readonly body: string
 }
 
-/** A server that remembers what it is asked and answers with it; `/slow` is never answered. */
+/** A server that records requests and echoes them; `/slow` never responds. */
 export async function startRecorder() {
   const requests: RecordedRequest[] = []
   const server = createServer(async (request, response) => {

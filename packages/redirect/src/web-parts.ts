@@ -2,14 +2,14 @@ import { installElements } from './elements.ts'
 import { installFetch } from './fetch.ts'
 import { installOnce, toShop } from './state.ts'
 
-/** Installs whatever there is to redirect: on an edge server only `fetch`. */
+/** Installs all available parts: on an edge server only `fetch`. */
 export function installWebParts(): void {
   installFetch()
   installXmlHttpRequest()
   installElements()
 }
 
-/** Sends the platform's calls through `XMLHttpRequest` and `sendBeacon` to the shop. */
+/** Redirects the platform's calls with `XMLHttpRequest` and `sendBeacon` to the shop. */
 function installXmlHttpRequest(): void {
   if (typeof XMLHttpRequest === 'function') {
     installOnce('xml-http-request', () => {

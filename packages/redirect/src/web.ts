@@ -5,7 +5,7 @@ interface WithEnv {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-// Each name is written out: bundlers put the value in its place.
+// Each name is spelled out because bundlers replace it with its value.
 const [name, address] = firstSet({
   VITRINE_URL: () => process.env.VITRINE_URL,
   NEXT_PUBLIC_VITRINE_URL: () => process.env.NEXT_PUBLIC_VITRINE_URL,

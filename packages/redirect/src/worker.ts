@@ -11,7 +11,7 @@ interface WorkerScope extends EventTarget {
   readonly clients: { claim(): Promise<void> }
 }
 
-/** Answers what pages ask of the platform from the shop, in a service worker. */
+/** Serves the pages' requests to the platform from the shop, in a service worker. */
 export function installWorker(): void {
   installFetch()
   const scope = globalThis as unknown as WorkerScope

@@ -39,15 +39,15 @@ export interface AppOptions {
   readonly fetchLimits?: FetchLimits
   /** Caches the number of products of a query; the caller invalidates it. */
   readonly totals?: TotalsCache
-  /** How the test bank reports what happened and answers, in tests that make it unreliable. */
+  /** Reports and answers of an unreliable test bank, for tests. */
   readonly unreliableBank?: (receive: Deliver) => UnreliableBank
-  /** Where payment providers are; only tests name other places. */
+  /** Base URLs of payment providers; only tests set others. */
   readonly providerAddresses?: ProviderAddresses
   /** The plug-ins of this installation, in configuration order. */
   readonly plugins?: readonly Plugin[]
   /** How plug-ins call operations; without it they cannot. */
   readonly fetchAs?: FetchAs
-  /** Who counts facts of these names, once they are committed. */
+  /** Counts facts with these names after their commit. */
   readonly factCounter?: {
     readonly names: readonly string[]
     count(facts: readonly Fact[]): void
@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly isListening?: () => boolean
 }
 
-/** Every area, what follows which change, and the handlers of every service. */
+/** Composes all areas, their reactions to changes, and the handlers of every service. */
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { testBankFaults } = platform.config
   const { fetchLimits, totals, isListening = () => false } = options
@@ -253,10 +253,10 @@ interface Areas {
   readonly data: ReturnType<typeof composeSiteData>
 }
 
-/** For what concerns a rehearsed order itself; nothing else of the shop follows one. */
+/** For reactions that concern a rehearsal order itself; nothing else reacts to one. */
 const rehearsed = { takesRehearsals: true }
 
-/** What follows a change in the transaction that makes it. */
+/** Registers reactions to changes, which run in the transaction of the change. */
 function listen(areas: Areas): void {
   const { site, access, catalogArea, commerce, data } = areas
   const { search } = catalogArea

@@ -61,7 +61,7 @@ const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
   },
 ]
 
-/** Each goes on behind its last commit, and ends when it finds that another run has moved on meanwhile. */
+/** Each continues after its last commit, and ends if another run has advanced meanwhile. */
 const resumable = ['imports.run', 'exports.run', 'jobs.run', 'inventory.reconcile'] as const
 
 export type Server = Awaited<ReturnType<typeof createServer>>
@@ -179,7 +179,7 @@ export async function createServer(options: ServerOptions) {
     ...app,
     platform,
     routes,
-    /** Answers in this process what HTTP would answer; 404 where nothing does. */
+    /** Handles a request in process, as over HTTP; 404 if no route matches. */
     fetch: async (request: Request, fetchOptions?: FetchOptions): Promise<Response> =>
       (await fetchAdapter(request, fetchOptions)) ??
       apiDocs(new URL(request.url).pathname) ??
@@ -188,7 +188,7 @@ export async function createServer(options: ServerOptions) {
     originOf: (request: IncomingMessage) => originOf(request, platform.config.trustedProxies),
     /** The address that a request came from, likewise. */
     networkOf: (request: IncomingMessage) => networkOf(request, platform.config.trustedProxies),
-    /** What visitors see instead of pages while the site is closed, or where there is none; else undefined. */
+    /** The page shown instead of all pages while the site is closed or does not exist; otherwise undefined. */
     async closedPage(request: Request): Promise<Response | undefined> {
       const site = await app.sites.findByHost(new URL(request.url).host)
       if (site && !(await app.sites.gateOf(site.id))?.isClosed) return undefined
@@ -224,10 +224,10 @@ export async function createServer(options: ServerOptions) {
     },
     async close(): Promise<void> {
       isEnding = true
-      // Balancers notice that this process is not ready, and send nobody any more.
+      // Load balancers notice that this process is not ready, and send it no more requests.
       if (listening.length > 0) await wait(platform.config.drainDelayMs ?? 0)
       app.webhooks.closeStreams()
-      // Who is being served gets an answer; what comes now is sent elsewhere.
+      // Completes running requests; new ones go elsewhere.
       await load.drain(MAX_DRAIN_MS)
       for (const one of listening) await one.close()
       await app.visits.store()
@@ -257,7 +257,7 @@ async function exporterOf(
   return openMetricsExporter(metricsExport, metrics, logger)
 }
 
-/** The traces are the outer ones: what measuring takes belongs to the call. */
+/** Tracing is the outermost observer, so that the time for metrics belongs to the call. */
 function observersOf(
   tracing: Tracing | undefined,
   metrics: ServerMetrics | undefined,

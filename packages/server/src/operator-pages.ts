@@ -9,12 +9,12 @@ import { traceRequest } from './transport/trace-requests.ts'
 
 interface Deps {
   readonly platform: OpenPlatform
-  /** Undefined where nobody reads them and they are not sent. */
+  /** Undefined if metrics are neither read nor exported. */
   readonly metrics: ServerMetrics | undefined
   readonly isEnding: () => boolean
 }
 
-/** What an operator's machines ask of a process: whether it lives, whether it is ready, and what it measures. */
+/** Endpoints for an operator's systems: liveness, readiness and metrics. */
 export function openOperatorPages({
   platform,
   metrics,

@@ -1,6 +1,6 @@
 /** Which tables name a person: a test holds it against those there are. */
 export { personalTables } from './areas/access/personal-data/store/tables.ts'
-/** The adapters of providers, for what is asked of them beside orders. */
+/** The adapters of providers, for tests without orders. */
 export { mollieGateway } from './areas/commerce/mollie/index.ts'
 export type { Gateway } from './areas/commerce/payment-connections/index.ts'
 export { paypalGateway } from './areas/commerce/paypal/index.ts'
@@ -13,7 +13,7 @@ export {
 } from './areas/commerce/test-bank/index.ts'
 /** Which tables have rows that expire: the owners of tables are held against it. */
 export { expiringTables } from './areas/site/expiry/store.ts'
-/** What a copy of a site takes along: a test holds it against the tables there are. */
+/** The tables of a site's copy, which a test compares with the schema. */
 export { copiedTables } from './areas/site/sites/store/copy-site.ts'
 export { readBackupSecrets } from './cli/backup-secrets.ts'
 export { checkInstallation } from './cli/check-installation.ts'
@@ -30,7 +30,7 @@ export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createEmptyDatabase, createTestDatabase } from './platform/db/test-database.ts'
 export { startTestPostgres, type TestPostgres } from './platform/db/test-postgres.ts'
-/** What a test does in the middle of another transaction. */
+/** Runs statements of a test in the middle of another transaction. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 export * from './platform/file-storage.ts'
@@ -41,5 +41,5 @@ export { createS3Storage } from './platform/files/s3.ts'
 export { connectS3, explainS3Error, type S3Settings } from './platform/files/s3-client.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'
-/** Which declared errors calls are answered with. */
+/** Declared errors in responses of calls. */
 export { type DeclaredError, subscribeToDeclaredErrors } from './transport/diagnostics.ts'

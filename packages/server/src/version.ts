@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Of this release; all packages have the same. */
+/** The version of this release, which all packages share. */
 export const { version } = manifest

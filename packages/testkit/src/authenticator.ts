@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type KeyKind = 'ES256' | 'EdDSA' | 'RS256'
 
-/** Forged parts of a response of a dishonest browser or device. */
+/** Forged parts of the response, as from a dishonest browser or device. */
 export interface ForgedFields {
   readonly origin?: string
   readonly rpId?: string
@@ -15,15 +15,15 @@ export interface ForgedFields {
   readonly userHandle?: string
   /** Signs with another key. */
   readonly isForged?: boolean
-  /** The attestation; none by default. */
+  /** The attestation; default: none. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: ReadonlyMap<string, Value> }
 }
 
-/** A device that makes passkeys and signs with them, as a browser at `origin` would pass it on. */
+/** A device that creates passkeys and signs with them, through a browser at `origin`. */
 export interface Authenticator {
-  /** Answers creation options; the credential as JSON text. */
+  /** Responds to creation options; returns the credential as JSON text. */
   create(optionsJson: string, forged?: ForgedFields): string
-  /** Answers request options with the passkey that was made last, or the one of this id. */
+  /** Responds to request options with the latest passkey, or the one with this id. */
   get(optionsJson: string, forged?: ForgedFields & { readonly credentialId?: string }): string
   /** The ids of its passkeys, oldest first. */
   ids(): string[]
@@ -32,7 +32,7 @@ export interface Authenticator {
 interface AuthenticatorOptions {
   readonly origin: string
   readonly kind?: KeyKind
-  /** Whether it counts its uses; synced ones do not. */
+  /** Whether it has a signature counter; synced passkeys have none. */
   readonly isCounting?: boolean
 }
 
@@ -145,7 +145,7 @@ function keysOf(kind: KeyKind) {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' })
 }
 
-/** A public key as COSE writes it (RFC 9053). */
+/** A public key in COSE format (RFC 9053). */
 function coseOf(kind: KeyKind, key: KeyObject): Map<number, Value> {
   const jwk = key.export({ format: 'jwk' })
   const part = (name: 'x' | 'y' | 'n' | 'e') => Buffer.from(jwk[name] ?? '', 'base64url')
@@ -175,7 +175,7 @@ function coseOf(kind: KeyKind, key: KeyObject): Map<number, Value> {
 
 type Value = number | string | Buffer | readonly Value[] | ReadonlyMap<string | number, Value>
 
-/** CBOR, as far as passkeys need it (RFC 8949). */
+/** CBOR, limited to what passkeys need (RFC 8949). */
 function encode(value: Value): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string')

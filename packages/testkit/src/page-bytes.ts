@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** What one page of a storefront loads at first, in bytes; texts as gzip makes them, the rest as it is sent. */
+/** Bytes that a storefront page loads initially: texts after gzip, other files as sent. */
 export interface PageBytes {
   readonly page: string
   readonly html: number
   readonly script: number
   readonly styles: number
   readonly fonts: number
-  /** File names of the fonts, without the hash of the build. */
+  /** File names of the fonts, without the build hash. */
   readonly fontFiles: readonly string[]
   readonly pictures: number
 }
@@ -38,7 +38,7 @@ const pages: readonly MeasuredPage[] = [
 const KB = 1000
 const budgets = { list: 60 * KB, other: 85 * KB, fonts: 60 * KB, families: 2 }
 
-/** Opens each page as somebody who was never there, with nothing in the cache. */
+/** Opens each page as a new visitor with an empty cache. */
 export async function storefrontBytes(
   browser: Browser,
   baseUrl: string,
@@ -60,13 +60,13 @@ export async function storefrontBytes(
   return measured
 }
 
-/** The `Cookie` header of a guest of the demo shop who has put something into the cart. */
+/** The `Cookie` header of a guest of the demo shop with an item in the cart. */
 export async function cookiesOfGuestWithCart(browser: Browser, baseUrl: string): Promise<string> {
   const { cookies } = await stateAfter(browser, (page) => addToCart(page, baseUrl))
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** What is above its budget, in words: the page and both numbers. */
+/** Exceeded budgets in words: the page and both numbers. */
 export function aboveBudget(measured: readonly PageBytes[]): string[] {
   return measured.flatMap(({ page, script, fonts, fontFiles }) => {
     const isList = pages.some(({ name, isList }) => name === page && isList)
@@ -86,7 +86,7 @@ export function aboveBudget(measured: readonly PageBytes[]): string[] {
 
 export const kB = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
-/** `instrument-sans-latin-wght-normal.woff2` is of the family `instrument-sans`. */
+/** `instrument-sans-latin-wght-normal.woff2` belongs to the family `instrument-sans`. */
 const familiesOf = (files: readonly string[]) => [
   ...new Set(files.map((file) => file.replace(/-latin.*$/, ''))),
 ]
@@ -137,7 +137,7 @@ async function bytesOf(page: Page, address: string): Promise<Omit<PageBytes, 'pa
   await page.goto(address, { waitUntil: 'load' })
   if (!page.url().startsWith(address)) throw new Error(`${address} led to ${page.url()}`)
   await page.waitForFunction(isHydrated)
-  // What hydration asks for is requested by the time the browser has nothing to do.
+  // Hydration has sent its requests once the browser is idle.
   await page.evaluate(idle)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   for (let seen = 0; seen < arrivals.length; ) {
@@ -160,7 +160,7 @@ async function bytesOf(page: Page, address: string): Promise<Omit<PageBytes, 'pa
 const fileOf = (url: string) =>
   new URL(url).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}\.woff2$/, '')
 
-/** Runs in the page: two frames, then nothing to do. */
+/** Runs in the page: waits for two frames and an idle period. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() =>
@@ -169,8 +169,8 @@ const idle = (): Promise<void> =>
   })
 
 /**
- * Runs in a page: whether its scripts have taken it over. React and Preact mark the element that they render into; a page
- * without data for them has nothing to take over.
+ * Runs in the page: whether its scripts have hydrated it. React and Preact mark the element they render into; a page
+ * without hydration data has nothing to hydrate.
  */
 export function isHydrated(): boolean {
   const root = document.getElementById('root')

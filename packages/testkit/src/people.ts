@@ -25,14 +25,14 @@ export interface Member extends Visitor {
   readonly tokens: Tokens
 }
 
-/** People to act as; each uses the SDK, in process. */
+/** People for tests; each uses the SDK, in process. */
 export interface People {
   merchant(): Merchant
   nobody(): Merchant
   visitor(): Visitor
-  /** A member who has registered and signed in. */
+  /** A registered, signed-in member. */
   member(options?: { email?: string; password?: string; nickname?: string }): Promise<Member>
-  /** Signs a registered person in with a finished session. */
+  /** Signs in a registered person with the token of a completed session. */
   signIn(visitor: Visitor, sessionToken: string): Promise<Tokens>
   visitorToken(): Promise<string>
   memberToken(): Promise<string>

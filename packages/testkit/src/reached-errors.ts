@@ -6,9 +6,9 @@ const folder = process.env.REACHED_ERRORS
 const reached = new Set<string>()
 
 /**
- * Writes each declared error that a call was answered with to a file of the folder `REACHED_ERRORS`, one for each
- * process, as a line such as `members.getMember MEMBER_NOT_FOUND`. `tools/reached-errors.ts` compares them with the
- * contract after a whole run.
+ * Records each declared error that a call returned in a file of the folder `REACHED_ERRORS`, one file per process, as
+ * lines such as `members.getMember MEMBER_NOT_FOUND`. After a complete run `tools/reached-errors.ts` compares them with
+ * the contract.
  */
 export function recordReachedErrors(): void {
   if (!folder) return

@@ -19,36 +19,36 @@ export interface RunningProduct {
     catalogVersion: string
   }[]
   readonly staff: { email: string; password: string }
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output(): string
-  /** Ends it: by SIGTERM, or by SIGKILL. */
+  /** Stops it with SIGTERM or another signal. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>
-  /** Forgets its data. */
+  /** Deletes its data. */
   remove(): void
 }
 
 export interface ProductOptions {
-  /** Whether the demo shop is filled in. */
+  /** Whether to create the demo shop. */
   readonly demo?: boolean
-  /** A folder with data to go on with; a new one when absent. */
+  /** An existing data folder; if absent, a new one. */
   readonly dataDir?: string
-  /** The folder of a stopped product, whose data a new folder starts with: no database is created. */
+  /** The folder of a stopped product whose data is copied, so that no database has to be created. */
   readonly like?: string
   readonly port?: number
-  /** The `vitrine` command of another version; the one built here unless given. */
+  /** The `vitrine` command of another version; default: the local build. */
   readonly program?: string
-  /** A database of your own; one comes with the product when absent. */
+  /** An external database; default: the embedded one. */
   readonly databaseUrl?: string
-  /** Further settings of the process: see `docs/settings.md`. */
+  /** Further environment variables: see `docs/settings.md`. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** The one built here, unless another is named, such as that of the installed package. */
+/** The local build, unless another one is set, such as that of the installed package. */
 const ownProgram =
   process.env.VITRINE_PROGRAM ||
   fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
 
-/** The built product as a person starts it, on a folder and a port of its own. */
+/** Starts the built product like a person, with its own folder and port. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const program = options.program ?? ownProgram
   if (!existsSync(program)) throw new Error(`${program} is not built; npm start builds it`)
@@ -64,7 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
         PORT: String(port),
         DATABASE_URL: options.databaseUrl ?? '',
         NODE_ENV: 'development',
-        // A machine that stands still for a second refuses nobody for it.
+        // A machine that stalls for a second should not refuse requests.
         MAX_DELAY_MS: '0',
         ...options.settings,
       },
@@ -93,16 +93,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   }
 }
 
-/** A folder named after its owner, so that it can be found should this process be killed. */
+/** A folder with the process id in its name, so that leftovers of killed processes can be found. */
 function newFolder(like?: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `vitrine-product-${process.pid}-`))
   if (like) execFileSync('cp', ['-a', `${like}/.`, folder])
-  // PostgreSQL runs as another user when root starts it, and has to step through to its own.
+  // Started by root, PostgreSQL runs as another user, which has to traverse the folder.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** A start that fails half way may print why and go on without ever being ready. */
+/** A failed start may print the reason and then hang. */
 const READY_MS = 600_000
 
 function waitForOutput(child: ChildProcess, words: string): Promise<void> {

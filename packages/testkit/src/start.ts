@@ -17,65 +17,65 @@ export interface TestServer {
   readonly site: TestSite
   readonly people: People
   readonly clock: ReturnType<typeof createTestClock>
-  /** Where the server is reached in process. */
+  /** Base URL of the server in process. */
   readonly baseUrl: string
-  /** Another site of the same installation, to prove that nothing crosses. */
+  /** Creates another site of the same installation, to prove that sites are isolated. */
   anotherSite(): Promise<{ site: TestSite; people: People }>
-  /** How many SQL statements some work takes. */
+  /** Counts the SQL statements of some work. */
   countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: readonly string[] }>
   close(): Promise<void>
 }
 
 export interface TestOptions {
-  /** Whether waiting jobs are done. */
+  /** Whether to run waiting jobs. */
   readonly runJobs?: boolean
-  /** A mail server; without one mail stays in the mailbox. */
+  /** A mail server; without one mails stay in the mailbox. */
   readonly smtpUrl?: string
-  /** A search engine; PostgreSQL finds products by words without one. */
+  /** A search engine; without one PostgreSQL searches products. */
   readonly searchEngine?: ServerOptions['config']['searchEngine']
-  /** Megabytes for search documents; PostgreSQL alone finds products by words without them. */
+  /** Megabytes for search documents; without them only PostgreSQL searches products. */
   readonly searchMemoryMb?: number
-  /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
+  /** Which addresses may be fetched; a test with its own server allows the local machine. */
   readonly fetchLimits?: ServerOptions['fetchLimits']
-  /** How GraphQL answers. */
+  /** Settings of GraphQL. */
   readonly graphql?: ServerOptions['config']['graphql']
-  /** How long visitors and members wait for one statement; a minute unless given. */
+  /** Statement timeout for visitors and members; default: one minute. */
   readonly readerTimeoutMs?: number
-  /** How long calls wait for what others are changing; a minute unless given. */
+  /** Lock timeout; default: one minute. */
   readonly lockTimeoutMs?: number
-  /** How the test bank reports what happened, where a test makes it unreliable. */
+  /** Reports events unreliably if a test needs that. */
   readonly unreliableBank?: ServerOptions['unreliableBank']
-  /** Where payment providers are, for a test that stands in for one. */
+  /** Base URLs of payment providers, for tests that replace one. */
   readonly providerAddresses?: ServerOptions['providerAddresses']
-  /** What the installation adds to the product. */
+  /** Plug-ins of the installation. */
   readonly plugins?: ServerOptions['plugins']
-  /** Connections of each pool; 6 unless given. */
+  /** Connections per pool; default: 6. */
   readonly poolSize?: number
-  /** How long calls wait for a connection; a minute unless given. */
+  /** How long calls wait for a connection; default: one minute. */
   readonly acquireTimeoutMs?: number
-  /** How much is taken on. */
+  /** Load limits. */
   readonly load?: ServerOptions['config']['load']
-  /** What operators set. */
+  /** Settings of operators. */
   readonly operation?: Pick<
     ServerOptions['config'],
     'drainDelayMs' | 'metricsExport' | 'metricsToken' | 'statementReportSeconds' | 'tracing'
   >
-  /** Streaming replicas that may answer what visitors read. */
+  /** Streaming replicas for reads of visitors. */
   readonly replicas?: ServerOptions['replicas']
-  /** Where files are stored; in a folder unless given. */
+  /** File storage; default: a folder. */
   readonly files?: ServerOptions['config']['files']
-  /** Address people reach it at; `baseUrl` unless given. */
+  /** Public URL; default: `baseUrl`. */
   readonly publicUrl?: string
 }
 
 const baseUrl = 'http://shop.test'
-/** On a busy machine everything is slow, and nothing is refused for it. */
+/** Long timeouts, so that nothing is refused on a busy machine. */
 const PATIENT_MS = 60_000
-/** One after the other, the servers of a process use the same thread for passwords. */
+/** All servers of a process share one thread for password hashing. */
 const passwords = createPasswords()
 recordReachedErrors()
 
-/** A back end on its own database, with one site, strict about its contract. */
+/** Starts a back end on its own database with one site, with strict contract validation. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'))
@@ -135,7 +135,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     countStatements,
     async anotherSite() {
       others += 1
-      // The oldest site is the one that answers where none is named.
+      // Requests that name no site get the oldest one.
       clock.pass({ seconds: 1 })
       const host = `other${others}.test`
       const other = await makeSite('Other shop', host)

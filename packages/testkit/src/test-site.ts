@@ -1,4 +1,4 @@
-/** A site made for a test, with its keys. */
+/** A site created for a test, with its keys. */
 export interface TestSite {
   readonly id: string
   readonly clientId: string

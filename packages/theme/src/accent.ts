@@ -13,9 +13,9 @@ const defaultGrounds = {
 }
 
 interface AccentOptions {
-  /** What words in the accent stand on; those of the product's own palette by default. */
+  /** Backgrounds for text in the accent; default: those of the product's own palette. */
   readonly grounds?: readonly Oklch[]
-  /** Whether the accent was chosen for this scheme: a dark one is then not made lighter beforehand. */
+  /** Whether the accent was chosen for this scheme: then a dark accent is not lightened beforehand. */
   readonly isOfScheme?: boolean
 }
 const limit = 4.5
@@ -55,7 +55,7 @@ export function accentStyles(accent: string): string {
   return inBothSchemes(day, night)
 }
 
-/** Declarations of the light scheme and of the dark one, by the system's choice or the visitor's. */
+/** Declarations for the light and the dark scheme, chosen by the system or the visitor. */
 export const inBothSchemes = (day = '', night = ''): string =>
   [
     `:root{${day}}`,
@@ -66,7 +66,7 @@ export const inBothSchemes = (day = '', night = ''): string =>
 export const declareAccent = ({ accent, deep, onAccent, text }: AccentTokens) =>
   `--v-accent:${accent};--v-accent-deep:${deep};--v-on-accent:${onAccent};--v-accent-text:${text}`
 
-/** Changes the lightness step by step until it is enough, or black or white. */
+/** Changes the lightness step by step until the check passes, or the colour is black or white. */
 export function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean): Oklch {
   let moved = intoSrgb({ ...colour, alpha: 1 })
   const hasRoom = () => (step < 0 ? moved.l > 0 : moved.l < 1)

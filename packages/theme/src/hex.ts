@@ -11,7 +11,7 @@ export function isColour(text: string): boolean {
   }
 }
 
-/** `#rrggbb` in lower case of a colour in hexadecimal or OKLCH; what no screen shows is moved to what it does. */
+/** Converts a hexadecimal or OKLCH colour to `#rrggbb` in lower case; colours out of gamut are moved into it. */
 export function toHex(text: string): string {
   const trimmed = text.trim()
   return trimmed.startsWith('#') ? trimmed.toLowerCase() : oklchToHex(parseOklch(trimmed))
@@ -19,7 +19,7 @@ export function toHex(text: string): string {
 
 export const hexToColour = (hex: string): Oklch => parseOklch(hexToOklch(hex))
 
-/** Transparency is left out. */
+/** Ignores transparency. */
 export const oklchToHex = (colour: Oklch): string =>
   `#${toLinearRgb(intoSrgb(colour)).map(encodeChannel).join('')}`
 

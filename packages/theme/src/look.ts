@@ -9,11 +9,11 @@ export const typePairNames = [
 ] as const
 export type TypePairName = (typeof typePairNames)[number]
 
-/** In CSS pixels, of fields, buttons and pictures. */
+/** Border radii of fields, buttons and pictures, in CSS pixels. */
 export const radii = [0, 2, 8, 16] as const
 export type Radius = (typeof radii)[number]
 
-/** Width to height of the pictures of products in lists. */
+/** Aspect ratios of product pictures in lists, width to height. */
 export const pictureRatios = ['4:5', '1:1', '3:4', '3:2'] as const
 export type PictureRatio = (typeof pictureRatios)[number]
 
@@ -26,10 +26,10 @@ export type Scheme = (typeof schemes)[number]
 export const colourRoles = ['paper', 'ink', 'accent'] as const
 export type ColourRole = (typeof colourRoles)[number]
 
-/** `#rrggbb`; null: as the preset has it. */
+/** `#rrggbb`; null: the preset's colour. */
 export type SchemeColours = { readonly [Role in ColourRole]: string | null }
 
-/** What a merchant chooses. Null: as the preset has it. */
+/** A merchant's choices. Null: the preset's value. */
 export interface Look {
   readonly preset: PresetName
   readonly colours: { readonly [One in Scheme]: SchemeColours }
@@ -41,7 +41,7 @@ export interface Look {
 
 const asPreset: SchemeColours = { paper: null, ink: null, accent: null }
 
-/** A preset with nothing changed. */
+/** An unchanged preset. */
 export const lookOf = (preset: PresetName): Look => ({
   preset,
   colours: { light: asPreset, dark: asPreset },
@@ -51,5 +51,5 @@ export const lookOf = (preset: PresetName): Look => ({
   density: null,
 })
 
-/** How a shop looks that has chosen nothing. */
+/** The look of a shop without any choices. */
 export const defaultLook: Look = lookOf('gallery')

@@ -4,9 +4,9 @@ import { hexToColour, intoSrgb } from './hex.ts'
 import type { Scheme } from './look.ts'
 import { formatOklch, hexToOklch, type Oklch, parseOklch } from './oklch.ts'
 
-/** Least contrast of text. */
+/** Minimum contrast of text. */
 export const TEXT = 4.5
-/** Least contrast of the edge of a control. */
+/** Minimum contrast of a control's edge. */
 export const SHAPE = 3
 
 export interface Colours {
@@ -17,21 +17,21 @@ export interface Colours {
 
 export interface Grounds {
   readonly paper: Oklch
-  /** Behind pictures, and what is set apart. */
+  /** Background of pictures and of separate areas. */
   readonly case: Oklch
-  /** What floats. */
+  /** Background of overlays, such as menus and dialogs. */
   readonly raised: Oklch
-  /** What is selected. */
+  /** Background of selected items. */
   readonly chosen: Oklch
 }
 
-/** By how much the other grounds are lighter than the paper. */
+/** How much lighter than the paper the other backgrounds are. */
 const steps = {
   light: { case: -0.03, raised: 0.01, chosen: -0.03 },
   dark: { case: 0.045, raised: 0.065, chosen: 0.075 },
 } as const
 
-/** All that text stands on, of a paper in `#rrggbb`. */
+/** All backgrounds of text, derived from a paper colour in `#rrggbb`. */
 export function groundsOf(paper: string, scheme: Scheme): Grounds {
   const base = hexToColour(paper)
   const at = (step: number) => intoSrgb({ ...base, l: base.l + step })
@@ -39,7 +39,7 @@ export function groundsOf(paper: string, scheme: Scheme): Grounds {
   return { paper: base, case: at(ground), raised: at(raised), chosen: at(chosen) }
 }
 
-/** The least contrast of a colour on the grounds, and on which. */
+/** The background with the lowest contrast to a colour, and that contrast. */
 export function worstGround(
   colour: Oklch,
   grounds: Grounds,
@@ -66,7 +66,7 @@ const statuses = {
   },
 } as const
 
-/** The tokens of one scheme by their names without `--v-`, as CSS colours, all readable on all grounds. */
+/** The tokens of one scheme by name without `--v-`, as CSS colours with sufficient contrast on all backgrounds. */
 export function paletteOf(
   { paper, ink, accent }: Colours,
   scheme: Scheme,

@@ -17,7 +17,7 @@ export interface Preset {
   readonly density: Density
 }
 
-/** `gallery` is what the style sheets say without a theme. */
+/** `gallery` equals the style sheets without a theme. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   gallery: {
     colours: {
@@ -61,7 +61,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
   },
 }
 
-/** A look with everything that the preset decides. */
+/** Fills in the values that the preset decides. */
 export function resolveLook(look: Look): Preset {
   const { colours, ...rest } = presets[look.preset]
   const of = (scheme: Scheme) => ({

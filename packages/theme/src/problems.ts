@@ -9,19 +9,19 @@ import { resolveLook } from './presets.ts'
 /** Two colours of a scheme whose contrast is too low. */
 export interface ContrastProblem {
   readonly scheme: Scheme
-  /** What is to be changed. */
+  /** The colour that has to change. */
   readonly role: ColourRole
-  /** Text and what it stands on. */
+  /** The text and its background. */
   readonly pair: readonly [text: 'ink' | 'button-label', ground: keyof Grounds | 'accent']
-  /** What there is, 1–21, cut to two decimals. */
+  /** The current contrast, 1–21, truncated to two decimals. */
   readonly ratio: number
-  /** What is needed. */
+  /** The required contrast. */
   readonly least: number
-  /** `#rrggbb` in place of `role` that is enough. */
+  /** A replacement for `role` with sufficient contrast, `#rrggbb`. */
   readonly suggestion: string
 }
 
-/** Text that could not be read, in either scheme; empty: the look is accepted. */
+/** Unreadable texts in either scheme; empty if the look is acceptable. */
 export function contrastProblems(look: Look): ContrastProblem[] {
   const { colours } = resolveLook(look)
   return schemes.flatMap((scheme) => [
@@ -30,7 +30,7 @@ export function contrastProblems(look: Look): ContrastProblem[] {
   ])
 }
 
-/** Ink that is too weak on one of the grounds. Where only the paper was chosen, that is what is to be changed. */
+/** Ink with too little contrast on a background. If only the paper was chosen, the paper has to change. */
 function inkProblem(colours: Colours, scheme: Scheme, isInkOfPreset: boolean): ContrastProblem[] {
   const { ground, ratio } = worstGround(hexToColour(colours.ink), groundsOf(colours.paper, scheme))
   if (ratio >= TEXT && isRightWayRound(colours, scheme)) return []
@@ -41,7 +41,7 @@ function inkProblem(colours: Colours, scheme: Scheme, isInkOfPreset: boolean): C
     : [{ ...found, role: 'ink', suggestion: ink }]
 }
 
-/** The paper of the light scheme is lighter than its ink, that of the dark one darker. */
+/** The light scheme's paper has to be lighter than its ink, the dark scheme's darker. */
 function isRightWayRound({ paper, ink }: Colours, scheme: Scheme): boolean {
   const isLight = hexToColour(paper).l > hexToColour(ink).l
   return isLight === (scheme === 'light')
@@ -51,13 +51,13 @@ const enough = (colours: Colours, scheme: Scheme): boolean =>
   isRightWayRound(colours, scheme) &&
   worstGround(hexToColour(colours.ink), groundsOf(colours.paper, scheme)).ratio >= TEXT
 
-/** The nearest ink of the same hue, away from the paper; undefined where not even black or white is enough. */
+/** The nearest sufficient ink of the same hue, away from the paper; undefined if not even black or white suffices. */
 function suggestedInk(colours: Colours, scheme: Scheme): string | undefined {
   const step = scheme === 'light' ? -0.005 : 0.005
   return firstHex(hexToColour(colours.ink), step, (ink) => enough({ ...colours, ink }, scheme))
 }
 
-/** The nearest paper of the same hue; white or black where the ink leaves nothing else. */
+/** The nearest sufficient paper of the same hue; otherwise white or black. */
 function suggestedPaper(colours: Colours, scheme: Scheme): string {
   const step = scheme === 'light' ? 0.005 : -0.005
   const fits = (paper: string) => enough({ ...colours, paper }, scheme)
@@ -79,7 +79,7 @@ function firstHex(
   return isEnough(end) ? end : undefined
 }
 
-/** An accent on which the label of a button cannot be read. */
+/** An accent on which button labels are unreadable. */
 function accentProblem(accent: string, scheme: Scheme): ContrastProblem[] {
   const ratio = labelRatio(accent, scheme)
   if (ratio >= TEXT) return []
@@ -103,9 +103,9 @@ function accentProblem(accent: string, scheme: Scheme): ContrastProblem[] {
 const tokensOf = (accent: string, scheme: Scheme) =>
   accentTokens(hexToOklch(accent), scheme, { isOfScheme: true })
 
-/** Contrast of the label that a button in this accent gets, before the accent is fitted. */
+/** Contrast of a button's label on this accent, before the accent is adapted. */
 const labelRatio = (accent: string, scheme: Scheme): number =>
   contrastRatio(parseOklch(tokensOf(accent, scheme).onAccent), hexToColour(accent))
 
-/** Cut, not rounded: what is too little never reads as enough. */
+/** Truncated, not rounded, so that an insufficient ratio never reads as sufficient. */
 const cut = (ratio: number): number => Math.floor(ratio * 100) / 100

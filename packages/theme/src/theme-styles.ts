@@ -5,7 +5,7 @@ import { paletteOf } from './palette.ts'
 import { resolveLook } from './presets.ts'
 import { typePairs } from './type-pairs.ts'
 
-/** The space between sections, and between rows of products. */
+/** Spacing between sections, and between rows of products. */
 const spaces: Readonly<Record<Density, readonly [breath: string, rows: string]>> = {
   airy: ['clamp(4rem,1.5rem + 9vw,10rem)', 'clamp(2.25rem,4vw,3.5rem)'],
   normal: ['clamp(3rem,1.5rem + 5vw,6.5rem)', 'clamp(1.75rem,3vw,2.5rem)'],
@@ -13,8 +13,8 @@ const spaces: Readonly<Record<Density, readonly [breath: string, rows: string]>>
 }
 
 /**
- * The style sheet of a look, to be loaded after `styles.css` of `@vitrine/ui`; empty where it says what that does.
- * `brandAccent` is the brand colour of the settings, `#rrggbb` or empty: it stands in for an accent that is not chosen.
+ * The style sheet of a look, to be loaded after `styles.css` of `@vitrine/ui`; empty if it would change nothing.
+ * `brandAccent` is the brand colour of the settings, `#rrggbb` or empty: the fallback if no accent is chosen.
  */
 export function themeStyles(look: Look, brandAccent: string): string {
   const [day, night] = schemes.map((scheme) => coloursOf(look, scheme, brandAccent))
@@ -23,18 +23,18 @@ export function themeStyles(look: Look, brandAccent: string): string {
   return [shape && `:root{${shape}}`, colours].filter((one) => one !== '').join('\n')
 }
 
-/** Declarations of one scheme alone, for a part of a page that shows it. */
+/** Declarations of one scheme, for a part of a page that previews it. */
 export const schemeStyles = (look: Look, scheme: Scheme, brandAccent: string): string =>
   [shapeOf(look), coloursOf(look, scheme, brandAccent)].filter((one) => one !== '').join(';')
 
-/** Colours of the browser's own bars: the paper of either scheme. Undefined: nothing of the paper was chosen. */
+/** Colours of the browser's interface: the paper of either scheme. Undefined if the paper was not changed. */
 export function themeColours(look: Look): Readonly<Record<Scheme, string>> | undefined {
   if (!schemes.some((scheme) => hasOwnPalette(look, scheme))) return undefined
   const { colours } = resolveLook(look)
   return { light: colours.light.paper, dark: colours.dark.paper }
 }
 
-/** Declarations of a scheme; empty where the style sheets of the product say the same. */
+/** Declarations of a scheme; empty if they equal the product's style sheets. */
 function coloursOf(look: Look, scheme: Scheme, brandAccent: string): string {
   const chosen = accentOf(look, scheme, brandAccent)
   const isOfScheme = chosen?.isOfScheme ?? true
@@ -48,13 +48,13 @@ function coloursOf(look: Look, scheme: Scheme, brandAccent: string): string {
   return chosen ? declareAccent(accentTokens(hexToOklch(all.accent), scheme, { isOfScheme })) : ''
 }
 
-/** Whether grounds and text are others than those of the product's own style sheets. */
+/** Whether backgrounds and text differ from the product's style sheets. */
 const hasOwnPalette = (look: Look, scheme: Scheme): boolean =>
   look.preset !== defaultLook.preset ||
   look.colours[scheme].paper !== null ||
   look.colours[scheme].ink !== null
 
-/** The accent of a scheme that is not the preset's; undefined: the preset's. */
+/** The accent of a scheme if it differs from the preset's; otherwise undefined. */
 function accentOf(look: Look, scheme: Scheme, brandAccent: string) {
   const own = look.colours[scheme].accent
   if (own !== null) return { accent: own, isOfScheme: true }

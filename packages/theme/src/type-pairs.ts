@@ -1,10 +1,10 @@
 import type { TypePairName } from './look.ts'
 
 export interface TypePair {
-  /** Stacks of `font-family`, each with a fallback of the same metrics. */
+  /** Values of `font-family`, each with a fallback of the same metrics. */
   readonly display: string
   readonly text: string
-  /** Of names of things and titles. */
+  /** Weight of product names and titles. */
   readonly displayWeight: number
 }
 
@@ -12,7 +12,7 @@ const sans = 'ui-sans-serif,system-ui,sans-serif'
 const serif = 'ui-serif,Georgia,serif'
 const geist = `"Geist Variable","Geist Fallback",${sans}`
 
-/** What the style sheet says of each; the faces of `fraunces-instrument` are part of every page's. */
+/** The fonts of each pair; every page loads the faces of `fraunces-instrument`. */
 export const typePairs: Readonly<Record<TypePairName, TypePair>> = {
   'fraunces-instrument': {
     display: `"Fraunces Variable","Fraunces Fallback",${serif}`,

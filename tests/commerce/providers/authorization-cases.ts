@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 
-/** Money that is promised first and taken later. */
+/** Cases of payments that are authorized first and captured later. */
 export function authorizationCases(harness: () => Harness): void {
   describe('an authorized payment', () => {
     beforeAll(() => harness().useCapture('MANUAL'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 
-/** What `vitrine payments check` does. */
+/** Cases of `vitrine payments check`. */
 export function commandCases(harness: () => Harness): void {
   describe('the check of the command line', () => {
     test('tries a payment out with test keys, and leaves none open', async () => {

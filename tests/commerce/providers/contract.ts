@@ -11,7 +11,7 @@ import { refundCases } from './refund-cases.ts'
 import { renewalCases } from './renewal-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 
-/** What every adapter of a payment provider does, whatever its provider is like. */
+/** The contract that every adapter of a payment provider fulfils. */
 export function providerContract(
   name: ProviderUnderTest['name'],
   start: (now: () => Date) => Promise<ProviderUnderTest>,

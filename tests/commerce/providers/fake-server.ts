@@ -9,7 +9,7 @@ export interface FakeRequest {
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
   readonly body: string
-  /** The parts of the path that a route names. */
+  /** The path parameters of the route. */
   readonly params: readonly string[]
 }
 
@@ -21,8 +21,8 @@ export interface FakeReply {
 }
 
 /**
- * What goes wrong with a request: it gets lost before or after the work is done, the provider fails before or after it, or
- * says that it is busy.
+ * A fault of a request: it is lost before or after its work is done, the provider fails before or after it, or the
+ * provider reports that it is busy.
  */
 export type Fault = 'lost' | 'lost-after' | 'error' | 'error-after' | 'busy'
 
@@ -30,7 +30,7 @@ export interface FakeRoute {
   readonly method: string
   readonly path: RegExp
   readonly answer: (request: FakeRequest) => FakeReply | Promise<FakeReply>
-  /** Pages are for people: nothing goes wrong with them, and they need no key. */
+  /** Pages for people: they have no faults and need no key. */
   readonly isPage?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface FakeOptions {
   /** Refuses a caller without the right key. */
   readonly authorize: (request: FakeRequest) => FakeReply | undefined
   readonly idempotencyHeader: string
-  /** For a library that talks https only. */
+  /** For a library that only supports https. */
   readonly tls?: { readonly key: string; readonly cert: string }
   readonly errors: {
     readonly busy: FakeReply
@@ -51,7 +51,7 @@ export interface FakeOptions {
 
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
 
-/** A provider’s HTTP over a real socket: idempotency keys, and whatever can go wrong. */
+/** A provider’s HTTP server on a real socket, with idempotency keys and faults. */
 export async function startFakeServer(options: FakeOptions) {
   const faults: { readonly path: RegExp; readonly fault: Fault; readonly stays: boolean }[] = []
   const answers = new Map<string, { readonly hash: string; readonly reply: Promise<FakeReply> }>()
@@ -115,25 +115,25 @@ export async function startFakeServer(options: FakeOptions) {
 
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** Requests to the API since the start, such as `POST /v1/refunds`. */
+    /** API requests since the start, such as `POST /v1/refunds`. */
     calls,
-    /** The next request whose method and path match goes wrong. */
+    /** Makes the next matching request fail. */
     failOnce(path: RegExp, fault: Fault) {
       faults.push({ path, fault, stays: false })
     },
-    /** Requests whose method and path match go wrong until it recovers. */
+    /** Makes matching requests fail until `recover`. */
     fail(path: RegExp, fault: Fault) {
       faults.push({ path, fault, stays: true })
     },
-    /** Nothing that was to go wrong does any more. */
+    /** Removes all faults. */
     recover() {
       faults.length = 0
     },
-    /** Forgets the idempotency keys of all requests, as providers do after a while. */
+    /** Deletes all idempotency keys, which expire at providers too. */
     forgetKeys() {
       answers.clear()
     },
-    /** Does something after the work of a request and before its answer. */
+    /** Runs something between the work of a request and its response. */
     before(path: RegExp, work: () => Promise<void>) {
       beforeAnswer = { path, work }
     },

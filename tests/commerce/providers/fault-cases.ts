@@ -3,9 +3,9 @@ import type { Fault } from './fake-server.ts'
 import type { Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 
-/** How a request to a provider can go wrong before there is a page. */
+/** Cases of requests that fail before there is a page. */
 export function faultCases(harness: () => Harness): void {
-  /** Orders while the provider fails, and answers with the order and its attempt. */
+  /** Orders while the provider fails; returns the order and its attempt. */
   const placed = async (fault: Fault, isOnce = false) => {
     const { provider, checkout, place, paymentOf } = pick(harness())
     const before = provider.backstage.payments()

@@ -16,7 +16,7 @@ export interface PendingOrder {
   readonly page: string
 }
 
-/** Lets requests reach the stand-in on this machine. */
+/** Allows requests to the local stand-in. */
 const fetchLimits = {
   connectMilliseconds: 5000,
   totalMilliseconds: 20_000,
@@ -28,7 +28,7 @@ const gateways = { STRIPE: stripeGateway, MOLLIE: mollieGateway, PAYPAL: paypalG
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>
 
-/** A shop that is connected with a provider, and what people do there. */
+/** A shop connected with a provider, and actions of people there. */
 export async function startHarness(
   start: (now: () => Date) => Promise<ProviderUnderTest>,
   name: ProviderUnderTest['name'],
@@ -73,7 +73,7 @@ export async function startHarness(
     parcel,
     connect,
     connectionId: () => connectionId,
-    /** The adapter by itself; a plug-in has none without its shop. */
+    /** The adapter alone; an adapter of a plug-in needs its shop. */
     gateway: (of: keyof typeof gateways): Gateway =>
       gateways[of]({
         address: provider.api.url,
@@ -111,7 +111,7 @@ export async function startHarness(
         page: step.url ?? '',
       }
     },
-    /** One that has been paid, as the provider has said. */
+    /** A paid order, after the provider's events. */
     async paid(stock = 5): Promise<PendingOrder> {
       const order = await this.waiting(stock)
       await provider.buyer.pay(order.page)
@@ -121,7 +121,7 @@ export async function startHarness(
     },
     orderOf: async (id: string) => (await merchant().orders.getOrder({ id })).order,
     paymentOf,
-    /** The buyer comes back from the page of the provider. */
+    /** The buyer returns from the provider's page. */
     returns: async ({ visitor, link }: Pick<PendingOrder, 'visitor' | 'link'>) =>
       (await visitor.api.orders.checkPayments({ link })).order,
 
@@ -131,7 +131,7 @@ export async function startHarness(
       await reply.text()
       return reply.status
     },
-    /** Delivers what the provider has to say, in an order of one’s own. */
+    /** Delivers the provider's messages, in any order. */
     async deliver(arrange = (messages: readonly SentMessage[]) => messages): Promise<void> {
       for (const message of arrange(provider.takeMessages())) {
         expect(await this.send(message)).toBe(200)
@@ -148,7 +148,7 @@ export async function startHarness(
       askDisputes: () => server.tasks['payment-disputes:ask']({}, run),
       expire: () => server.tasks['orders:expire']({}, run),
     },
-    /** What was stored of messages, the latest first. */
+    /** The stored messages, the latest first. */
     async messages() {
       const { rows } = await sql<{ type: string; isFollowed: boolean; problem: string | null }>`
         SELECT type, followed_date IS NOT NULL AS "isFollowed", problem FROM payment_messages

@@ -4,14 +4,14 @@ import { codeOf, type Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 import type { SentMessage } from './provider-under-test.ts'
 
-/** Always the same order that looks like none. */
+/** A pseudo-random order, determined by the seed. */
 const shuffled = (messages: readonly SentMessage[], seed: number): SentMessage[] =>
   [...messages, ...messages]
     .map((message, at) => ({ message, key: (at * 7919 + seed * 104_729) % 1009 }))
     .sort((a, b) => a.key - b.key)
     .map(({ message }) => message)
 
-/** What a provider sends, and how it comes. */
+/** Cases of messages and their delivery. */
 export function messageCases(harness: () => Harness): void {
   describe('a message', () => {
     test('before the answer to the request that it is about', async () => {
@@ -84,7 +84,7 @@ export function messageCases(harness: () => Harness): void {
       await provider.buyer.pay(page)
       const first = provider.takeMessages()
       await provider.backstage.refund(page, 390)
-      // Where the shop takes the money only now, there is nothing yet to dispute.
+      // A payment that is captured only now cannot be disputed yet.
       const isTaken = Number(provider.backstage.moneyOf(page).captured) > 0
       if (isTaken) await provider.backstage.dispute(page, 'open')
       const rest = provider.takeMessages()
@@ -142,7 +142,7 @@ export function messageCases(harness: () => Harness): void {
       provider.backstage.revokeKeys(false)
       expect(new Set(answers)).toEqual(new Set([provider.verifiesItself ? 503 : 200]))
       expect((await orderOf(id)).paymentState).toBe('PENDING')
-      // What was not taken is sent again.
+      // A message without a success response is sent again.
       if (provider.verifiesItself) await deliver(() => sent)
       shop.clock.pass({ minutes: 1 })
       await job.follow()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stockOf } from '../order.fixture.ts'
 import { codeOf, type Harness } from './harness.ts'
 
-/** What buyers do at the page of a provider. */
+/** Cases of buyers on the page of a provider. */
 export function paymentCases(harness: () => Harness): void {
   describe('a payment', () => {
     test('places the order when it is made, and leads back to the order', async () => {
@@ -251,7 +251,7 @@ export function paymentCases(harness: () => Harness): void {
   })
 }
 
-/** The methods of a harness use one another, so they stay bound to it. */
+/** Keeps methods of a harness bound to it, because they call each other. */
 export const pick = (harness: Harness): Harness => ({
   ...harness,
   waiting: harness.waiting.bind(harness),

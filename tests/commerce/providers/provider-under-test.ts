@@ -1,42 +1,42 @@
 import type { FakeServer } from './fake-server.ts'
 
-/** A message as the provider sends it. */
+/** A webhook request of the provider. */
 export interface SentMessage {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a buyer does on the page of a provider; answers with where it leads. */
+/** Actions of a buyer on the provider's page; each returns the URL it leads to. */
 export interface Buyer {
   open(page: string): Promise<{ readonly status: number; readonly text: string }>
   pay(page: string): Promise<string>
-  /** Tries a card that is refused for this reason. */
+  /** Tries a card that is declined for this reason. */
   decline(page: string, why: string): Promise<void>
-  /** Uses a card that asks back, and answers. */
+  /** Uses a card that requires 3-D Secure, and answers. */
   challenge(page: string, isConfirmed: boolean): Promise<void>
   leave(page: string): Promise<string>
-  /** Pays by a debit that is checked for a while. */
+  /** Pays by a debit that is under review for some time. */
   debit(page: string): Promise<void>
 }
 
-/** What happens at the provider without the buyer. */
+/** Events at the provider without the buyer. */
 export interface Backstage {
   settleDebit(page: string, isFine: boolean): Promise<void>
   expire(page: string): Promise<void>
-  /** The merchant acts at the provider’s own dashboard. */
+  /** The merchant uses the provider’s own dashboard. */
   capture(page: string): Promise<void>
   void(page: string): Promise<void>
   refund(page: string, amountMinor: number): Promise<void>
-  /** How refunds that come next go. */
+  /** The result of the next refunds. */
   refundsGo(how: 'done' | 'pending' | 'failed'): void
-  /** How refunds that wait end. */
+  /** Completes pending refunds. */
   finishRefunds(how: 'done' | 'failed'): void
   dispute(page: string, outcome: 'open' | 'won'): Promise<void>
-  /** Takes the keys of the account away, or gives them back. */
+  /** Revokes the account's keys, or restores them. */
   revokeKeys(isRevoked: boolean): void
-  /** The payment is in another currency now. */
+  /** Changes the currency of the payment. */
   changeCurrency?(page: string, currency: string): void
-  /** How many attempts to pay there are, in its units what is asked for, paid and paid back. */
+  /** Number of payment attempts, and the amounts requested, paid and refunded in the provider's units. */
   payments(): number
   moneyOf(page: string): {
     readonly asked: string
@@ -46,31 +46,31 @@ export interface Backstage {
   refunds(): number
 }
 
-/** Methods that buyers have saved at a provider, and what becomes of charges without them. */
+/** Saved methods at a provider, and the results of charging them. */
 export interface SavedMethods {
-  /** How charges go from now on. CHECKED: the bank looks at them for a while. REVOKED: buyers have withdrawn them. */
+  /** The result of later charges. CHECKED: under review for some time. REVOKED: revoked by the buyers. */
   chargesGo(how: 'PAID' | 'DECLINED' | 'CHECKED' | 'REVOKED'): void
-  /** The bank has looked at every charge that it checks. */
+  /** Completes all charges under review. */
   finishChecks(isFine: boolean): void
-  /** Money that was taken without a buyer, each time it was. */
+  /** The charges without a buyer. */
   charges(): number
-  /** Whether it names a saved method by a message alone, after the money. */
+  /** Whether it reports a saved method only by a message, after the payment. */
   namesLate?(isLate: boolean): void
-  /** Whether a charge is known again after its idempotency key is forgotten. */
+  /** Whether a repeated charge is detected after its idempotency key has expired. */
   readonly findsCharges: boolean
-  /** What a charge asks of the API. */
+  /** The API route of a charge. */
   readonly route: RegExp
 }
 
-/** A provider that the contract of adapters is held against. */
+/** A provider for the contract of adapters. */
 export interface ProviderUnderTest {
   readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL' | 'BANK_LINK'
   readonly api: FakeServer
   readonly buyer: Buyer
   readonly backstage: Backstage
-  /** Absent where nothing can be charged without its buyer. */
+  /** Absent if the provider cannot charge without the buyer. */
   readonly saved?: SavedMethods
-  /** What a merchant enters to be connected with it. */
+  /** The values that a merchant enters to connect it. */
   readonly keys: {
     readonly key: string
     readonly webhookSecret?: string
@@ -83,50 +83,50 @@ export interface ProviderUnderTest {
     readonly capture: RegExp
     readonly refund: RegExp
   }
-  /** Whether pages of attempts that have ended can be closed. */
+  /** Whether it can close the pages of ended attempts. */
   readonly closesPages: boolean
-  /** What the account is called where it is checked; empty where the provider does not say. */
+  /** Name of the account in checks; empty if the provider does not return it. */
   readonly accountName: string
-  /** Whether it reports by which card was paid. */
+  /** Whether it reports the card of a payment. */
   readonly showsCards: boolean
-  /** Whether what a buyer does after the shop has given up still moves money. */
+  /** Whether buyers can still pay after the shop has cancelled. */
   readonly takesLate: boolean
-  /** Whether it is asked whether a message is its own, so that nothing can be taken while it is away. */
+  /** Whether messages are verified by calling the provider, so that none can be received while it is unavailable. */
   readonly verifiesItself: boolean
-  /** Whether a declined card ends the attempt, or another one can be tried on the same page. */
+  /** Whether a declined card ends the attempt; otherwise another can be tried on the same page. */
   readonly declineEnds: boolean
-  /** Whether it can say that a card was declined for a certain reason. */
+  /** Reasons for declining a card that it reports. */
   readonly reasons: Readonly<Record<string, string>>
   /** Whether messages are signed. */
   readonly signs: boolean
-  /** Whether the signature has a time, so that old messages are refused. */
+  /** Whether the signature has a timestamp, so that old messages are refused. */
   readonly signsTime: boolean
-  /** How its amounts are written, by what they are in minor units. */
+  /** Its amounts, by the same amounts in minor units. */
   readonly units: Readonly<Record<string, string>> & { readonly 'EUR 1390': string }
-  /** An amount that it has no unit for, if there is one. */
+  /** An amount that it cannot represent, if there is one. */
   readonly unrepresentable?: { readonly currency: string; readonly amountMinor: number }
-  /** Whether its library asks again by itself when an answer gets lost. */
+  /** Whether its library retries when a response is lost. */
   readonly retries: boolean
   /** Whether it reports disputes. */
   readonly disputes: boolean
-  /** Whether it can be asked for disputes whose messages got lost. */
+  /** Whether disputes can be listed after their messages were lost. */
   readonly listsDisputes: boolean
-  /** The pages of all attempts to pay. */
+  /** URLs of the pages of all attempts. */
   pages(): string[]
-  /** Takes the messages that were not sent yet, the earliest first. */
+  /** Returns and removes the pending messages, the earliest first. */
   takeMessages(): SentMessage[]
-  /** A message of a kind that no shop knows. */
+  /** A message of an unknown type. */
   unknownMessage(): SentMessage
-  /** A message about a payment that no shop has made. */
+  /** A message about a payment that the shop did not create. */
   foreignMessage(): SentMessage
-  /** The same message, signed anew at another time. */
+  /** The same message with a signature of another time. */
   signedAt?(message: SentMessage, date: Date): SentMessage
-  /** Says where messages go, so that a check finds the webhook. */
+  /** Registers the webhook URL, so that a check finds it. */
   registerWebhook(url: string): void
   close(): Promise<void>
 }
 
-/** Sends a form, as a browser does, and answers with where it leads. */
+/** Submits a form like a browser; returns the URL it leads to. */
 export async function submit(page: string, fields: Record<string, string>): Promise<string> {
   const reply = await fetch(page, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { codeOf, type Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 
-/** Money that goes back. */
+/** Cases of refunds. */
 export function refundCases(harness: () => Harness): void {
   describe('a refund', () => {
     afterEach(() => harness().provider.backstage.refundsGo('done'))

@@ -3,7 +3,7 @@ import { pass, runSubscriptions, shownOf, subscribed } from '../subscription.fix
 import type { Harness } from './harness.ts'
 import type { SavedMethods } from './provider-under-test.ts'
 
-/** Subscriptions that are charged to the method of their first payment. */
+/** Cases of subscriptions that are charged to the method of their first payment. */
 export function renewalCases(harness: () => Harness): void {
   const subscriptions: string[] = []
   const saved = (): SavedMethods => {
@@ -20,18 +20,18 @@ export function renewalCases(harness: () => Harness): void {
     const { cycles } = await shownOf(harness().shop, id)
     return orderOf(cycles[0]?.orderId ?? '')
   }
-  /** Somebody who has subscribed, and paid the first order on the page of the provider. */
+  /** A buyer with a subscription, whose first order was paid on the provider's page. */
   async function subscribe() {
     const { shop, methodId, parcel, provider } = harness()
     const made = await subscribed(shop, { parcel, methodId, card: '' })
     subscriptions.push(made.id)
     await provider.buyer.pay(provider.pages().at(-1) ?? '')
     await deliver()
-    // A message leads the shop to take the money, of which there is another message.
+    // A message makes the shop capture the payment, which causes another message.
     await deliver()
     return made
   }
-  /** Lets the next date come, and the provider send what it has to say. */
+  /** Advances to the next date and delivers the provider's messages. */
   async function renew(days = 31) {
     await pass(harness().shop, days)
     await deliver()
@@ -184,7 +184,7 @@ export function renewalCases(harness: () => Harness): void {
       expect(asked.subscription).toMatchObject({ status: 'ACTIVE', nextCycle: 2 })
       const again = await visitor.api.subscriptions.payOwnSubscription({ id })
       expect(again.paymentUrl).toBe(asked.paymentUrl)
-      // The former one is gone by now.
+      // The previous method is revoked by now.
       saved().chargesGo('REVOKED')
       saved().chargesGo('PAID')
       const { step } = await shop.people.visitor().api.paymentRequests.payRequest({

@@ -15,7 +15,7 @@ const attempt = {
 
 const siteOf = ({ site, clock }: TestServer) => ({ siteId: site.id, now: clock.now() })
 
-/** The account of a shop, amounts in other currencies, and what the merchant reads. */
+/** Cases of the shop's account, other currencies, and reading payments. */
 export function settingsCases(harness: () => Harness): void {
   const connections = () => harness().merchant().paymentConnections
   const present = async () => {

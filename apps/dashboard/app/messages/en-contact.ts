@@ -1,4 +1,4 @@
-/** Messages of the screen with what visitors write to the shop. */
+/** Messages of the screen with visitors' contact messages. */
 export const enContact = {
   contact: {
     title: 'Messages',

@@ -1,4 +1,4 @@
-/** Messages of two orders of one buyer that become one. */
+/** Messages of merging two orders of one buyer. */
 export const enOrderMerge = {
   merging: {
     label: 'Other orders of the same buyer',

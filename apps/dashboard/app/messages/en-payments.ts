@@ -1,4 +1,4 @@
-/** Messages of the screen of ways to pay. */
+/** Messages of the screen of payment methods. */
 export const enPayments = {
   payments: {
     title: 'Payments',

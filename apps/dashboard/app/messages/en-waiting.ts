@@ -1,4 +1,4 @@
-/** Messages of who waits for what is sold out. */
+/** Messages of back-in-stock requests. */
 export const enWaiting = {
   waiting: {
     title: 'Waiting list',

@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enCatalog } from './en-catalog.ts'
 
-/** One and two of something are words of their own; more have the number. */
+/** Hebrew has own forms for one and two; larger counts use digits. */
 const count = (n: number, one: string, two: string, many: string) =>
   n === 1 ? one : n === 2 ? two : `${n} ${many}`
 

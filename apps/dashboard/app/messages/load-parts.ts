@@ -7,8 +7,8 @@ import { catalogues, type MessagePart } from './parts.ts'
 export type Messages = MessagesOf<typeof en>
 
 /**
- * Loads messages of one language in parts. All that were loaded are in `messages`, which stays the same object, so that
- * what is shown is not rendered again: a screen is shown when its parts are there.
+ * Loads messages of one language in parts. `messages` contains all loaded parts and stays the same object, so that
+ * loading does not re-render visible screens: a screen is rendered once its parts are loaded.
  */
 export function createMessageLoader({ language, locale }: LanguageChoice<Language>) {
   const messages = {} as Messages
@@ -19,7 +19,7 @@ export function createMessageLoader({ language, locale }: LanguageChoice<Languag
   }
   return {
     messages,
-    /** Throws where a part could not be loaded; the next call tries again. */
+    /** Throws if a part could not be loaded; the next call retries. */
     async load(...wanted: readonly MessagePart[]): Promise<void> {
       await Promise.all(
         wanted.map((part) => {

@@ -77,14 +77,14 @@ async function branchesOf(parts: readonly MessagePart[]): Promise<Set<string>> {
   return new Set(loaded.flatMap((catalogue) => Object.keys(catalogue)))
 }
 
-/** The branches that are named in the code of a file and of what it imports. */
+/** The message branches used by the code of a file and its imports. */
 function usedBy(file: string, later = true): Set<string> {
   const files = new Set<string>()
   collect(path.join(app, file), files, later)
   return new Set([...files].flatMap((one) => branchesIn(readFileSync(one, 'utf8'))))
 }
 
-/** A file and what it imports; types have no code. */
+/** A file with its imports; type imports are ignored. */
 function collect(file: string, files: Set<string>, later: boolean): void {
   if (files.has(file) || file.includes('/messages/') || /\/routes(\.ts|\/)/.test(file)) return
   files.add(file)

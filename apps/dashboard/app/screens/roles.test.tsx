@@ -106,7 +106,7 @@ const bulk = {
 }
 const uploads = { uploads: [], refused: [], start: none, stop: nothing, dismiss: nothing }
 
-/** What each screen offers, the least role that it is for, and one below. */
+/** The actions of each screen, the minimum role for it, and a lower role. */
 const screens: readonly (readonly [
   name: string,
   page: ReactNode,

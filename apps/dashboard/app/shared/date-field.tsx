@@ -24,7 +24,7 @@ interface DateProps {
   readonly error?: string | undefined
   /** Hides the label visually where a column header contains it. */
   readonly hideLabel?: boolean
-  /** As in HTML: `2026-01-31`, with a time `2026-01-31T12:00`; empty means none. */
+  /** In the format of HTML: `2026-01-31`, with a time `2026-01-31T12:00`; empty means none. */
   readonly value: string
   readonly onText: (text: string) => void
 }

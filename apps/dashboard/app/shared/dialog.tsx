@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
     const opener = document.activeElement
     element.current?.showModal()
     const first = element.current?.querySelector<HTMLElement>('[data-first]')
-    // Of a field that is made of parts the first of them.
+    // In a field with several parts, the first part.
     ;(first?.querySelector<HTMLElement>('[tabindex="0"]') ?? first)?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -1,6 +1,6 @@
 const CONCURRENCY = 4
 
-/** Acts on every item, a few at a time, and collects what failed instead of stopping. */
+/** Runs an action for every item, a few at a time, and collects failures instead of stopping. */
 export async function forEachLimited<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,

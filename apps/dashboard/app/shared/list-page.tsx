@@ -12,7 +12,7 @@ import { IfAllowed } from './permissions.tsx'
 interface ListPageLabels {
   readonly title: string
   readonly text: string
-  /** Of the way to a new one. */
+  /** Label of the link for creating a new item. */
   readonly new?: string
   readonly emptyTitle: string
   readonly emptyText: string
@@ -41,7 +41,7 @@ interface ListPageProps {
   readonly children: ReactNode
 }
 
-/** A screen of things that products share: how many there are, the way to a new one, and the list. */
+/** A screen of entities that products share: their number, a link for a new one, and the list. */
 export function ListPage(props: ListPageProps) {
   const { labels, shownCount, total, error, createOperation, onNew, isFiltered } = props
   const { shell } = useMessages()

@@ -10,7 +10,7 @@ export const RoleContext = createContext<StaffRole>('owner')
 export const isAllowed = (role: StaffRole, name: OperationName): boolean =>
   staffRoles.indexOf(role) <= staffRoles.indexOf(minRoleOf(operationOf(name)))
 
-/** Of each operation, whether the signed-in person may call it. */
+/** Checks whether the signed-in person may call an operation. */
 export const usePermissionCheck = (): ((name: OperationName) => boolean) => {
   const role = use(RoleContext)
   return (name) => isAllowed(role, name)

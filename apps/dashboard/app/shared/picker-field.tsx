@@ -11,7 +11,7 @@ interface PickerFieldProps {
   readonly placeholder: string
   /** Shown even if they are not among the results. */
   readonly chosen: readonly Suggestion[]
-  /** Searches for what can be chosen. */
+  /** Searches the options. */
   readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
   readonly onChosen: (ids: readonly string[]) => void
   /** Whether the list is always open, as in dialogs. */
@@ -91,7 +91,7 @@ interface SuggestFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** One line of text, with what there is already to choose from. */
+/** A text field with suggestions of existing values. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, name, hint, error, value, useSearch, onText } = props
   const id = useId()

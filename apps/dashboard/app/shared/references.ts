@@ -50,7 +50,7 @@ export const useRibbonSearch = (q: string, enabled: boolean) =>
 /** Collections that one call names. */
 const MAX_NAMED = 100
 
-/** The names of collections, in the order of their ids; unknown ones are called `unnamed`. */
+/** Names of collections, in the order of their ids; `unnamed` for unknown ones. */
 export function useCollectionNames(ids: readonly string[], unnamed: string): Suggestion[] {
   const { siteId, call } = useCall()
   const requestedIds = [...new Set(ids)].filter((id) => id !== '' && id !== ALL_PRODUCTS_ID).sort()

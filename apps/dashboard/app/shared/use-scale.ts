@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** By how much a width is made smaller to fit into an element. */
+/** The factor that scales a width down to fit into an element. */
 export function useScale(place: RefObject<HTMLElement | null>, width: number): number {
   const [available, setAvailable] = useState(width)
   useEffect(() => {

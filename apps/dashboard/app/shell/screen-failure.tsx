@@ -4,7 +4,7 @@ interface ScreenFailureProps {
   readonly error: unknown
 }
 
-/** In place of a screen that fails, such as when its code cannot be loaded; the menu beside it stays. */
+/** Replaces a failed screen, for example if its code cannot be loaded; the menu stays. */
 export const ScreenFailure = ({ error }: ScreenFailureProps) => (
   <Failure error={error} onRetry={() => globalThis.location.reload()} />
 )

@@ -64,7 +64,7 @@ function StaffShell({ siteId, onSite }: StaffShellProps) {
     )
   }
   if (person.error) {
-    // The remembered site may be gone; the next sign-in starts at the first one.
+    // The remembered site may have been deleted; the next sign-in starts with the first one.
     clearSelectedSite()
     return null
   }

@@ -13,7 +13,7 @@ import { CartTotal } from './cart-total.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartState } from './use-cart.ts'
 
-/** The cart in a drawer beside the page; on a phone it covers the page. */
+/** The cart in a drawer next to the page; on a phone it covers the page. */
 export function CartDrawer() {
   const messages = useMessages()
   const { props, isDrawerOpen, error } = useCartState()

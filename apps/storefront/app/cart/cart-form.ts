@@ -32,7 +32,7 @@ const PLAN = 'plan'
 /** Maximum quantity in a form. */
 export const MAX_TYPED_QUANTITY = 9999
 
-/** As many characters as a discount code may have. */
+/** Maximum length of a discount code. */
 export const MAX_CODE_LENGTH = 50
 
 /** Parses a typed quantity. */

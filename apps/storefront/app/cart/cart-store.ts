@@ -62,7 +62,7 @@ function withoutNotice(): Pick<CartState, 'props'> {
   return { props }
 }
 
-/** Incremented when a form is sent or answered: data read before is older than its response. */
+/** Incremented when a form is sent and when its response arrives: data read before is older than the response. */
 let formSteps = 0
 
 async function loadCart(): Promise<void> {

@@ -8,7 +8,7 @@ import type { CostsView } from './costs-view.ts'
 
 type CartTotalProps = Pick<CartView, 'subtotal' | 'currency' | 'needsDelivery' | 'costs' | 'place'>
 
-/** The price of the cart as far as known, step by step, and what it does not include. */
+/** The price of the cart as far as known, step by step, and the costs that it does not include. */
 export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartTotalProps) {
   const messages = useMessages()
   const { costs: words } = messages.cart

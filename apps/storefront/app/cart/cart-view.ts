@@ -10,7 +10,7 @@ import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from 
 export type CartLineView = {
   id: string
   name: string
-  /** Address name of the product; absent once it is gone. */
+  /** Slug of the product; absent once it is deleted. */
   slug?: string
   picture?: PictureView
   /** Options, modifiers and texts in words. */
@@ -21,10 +21,10 @@ export type CartLineView = {
   isPreorder: boolean
   /** The expected shipping day of a preorder; absent: unknown. */
   leaving?: LeavingView
-  /** Of one piece. */
+  /** Price of one piece. */
   price: string
   was?: string
-  /** Of all pieces. */
+  /** Price of all pieces. */
   total: string
   quantity: number
   /** How many can be bought; absent without a limit. */

@@ -70,7 +70,7 @@ function refusalOf({ code = '', data }: VitrineError): CodeRefusal | undefined {
   return data.reason === 'subtotal-too-high' ? 'tooLarge' : 'tooSmall'
 }
 
-/** Removes a code; one that is gone already is no problem. */
+/** Removes a code; one that is already removed is no error. */
 export async function removeCode({ newBuyer }: RequestContext, code: string): Promise<CodeChange> {
   const { cart: api } = newBuyer()
   const notice = { kind: 'codeRemoved', code } as const

@@ -11,7 +11,7 @@ export type QuantityFieldProps = {
   /** Name of the product, for screen readers. */
   name: string
   min: number
-  /** As many as wanted without it. */
+  /** Maximum quantity; absent: unlimited. */
   max?: number
   /** Called with the new quantity; without it the buttons submit their form. */
   onChange?: (quantity: number) => void

@@ -13,7 +13,7 @@ export const useCartCount = (): number | undefined =>
 export const useCartState = () =>
   useSyncExternalStore(cartStore.subscribe, cartStore.state, serverState)
 
-/** The cart that a page was served with, and afterwards what its forms made of it. */
+/** The cart in the served page, updated by the responses of its forms. */
 export function useServedCart(served: CartProps): CartProps {
   const { props = served } = useCartState()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { contactField } from './contact-field.ts'
 
 type AddressFieldsProps = { format: AddressFormat; fields: CheckoutFields; errors: Errors }
 
-/** Street, town and what else addresses of the country have, in the order in which people there write them. */
+/** The address fields of a country, in their usual order there. */
 export function AddressFields({ format, fields, errors }: AddressFieldsProps) {
   const { checkout } = useMessages()
   const field = contactField(fields, errors, labelsOf(format, checkout))

@@ -9,7 +9,7 @@ import type { Messages } from '../messages/index.ts'
 import type { ViewContext } from '../views/view-context.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 
-/** A way to pay, and why it cannot be chosen. */
+/** A payment method, and why it cannot be chosen. */
 export type MethodView = {
   id: string
   name: string
@@ -36,7 +36,7 @@ export type CheckoutView = Pick<
   due: number
   /** The code of a gift card that was refused. */
   typedGiftCard?: string
-  /** Everything is there that an order needs but the buyer's word. */
+  /** Whether the order only needs the buyer's confirmation. */
   isReady: boolean
 }
 
@@ -87,7 +87,7 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
   return { country, postalCode: postalCode ?? '', option: deliveryChoices[0]?.code ?? '' }
 }
 
-/** What the buyer has filled in. */
+/** The buyer's input. */
 export function fieldsOf({
   email,
   shipping,

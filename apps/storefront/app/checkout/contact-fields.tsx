@@ -15,7 +15,7 @@ type ContactFieldsProps = {
   format: AddressFormat
   errors: Errors
   needsDelivery: boolean
-  /** Of the account; absent for guests. */
+  /** Saved addresses of the account; absent for guests. */
   addresses: readonly SavedAddressView[] | undefined
   /** Whether the address goes into the account. */
   savesAddress: boolean

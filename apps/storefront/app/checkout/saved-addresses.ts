@@ -31,7 +31,7 @@ export function fieldsOfMember(fields: CheckoutFields, member: Member): Checkout
   }
 }
 
-/** The address of the account with this id, as fields; none if it is not there any more. */
+/** The saved address of the account with this id, as fields; none if it no longer exists. */
 export function fieldsOfSaved({ contact }: Member, id: string): Partial<CheckoutFields> {
   const address = contact?.addresses?.find((one) => one.id === id)
   return address ? fieldsOfAddress(address) : {}

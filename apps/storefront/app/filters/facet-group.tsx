@@ -7,7 +7,7 @@ import type { FacetValueView, FacetView } from './list-view.ts'
 
 /** Number of values shown before the others are collapsed. */
 const SEEN = 8
-/** From so many values on there is a field to find one. */
+/** From this number of values on there is a search field. */
 const MANY = 20
 
 /** The values of a facet as checkboxes, the most frequent first. */

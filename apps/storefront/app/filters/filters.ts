@@ -3,14 +3,14 @@ import { isLess } from '@vitrine/money'
 export const sortings = ['relevance', 'best-selling', 'newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** A list with filters: a collection, or what words find. */
+/** A list with filters: a collection or search results. */
 export type ListPlace = { slug: string } | SearchPlace
 
 export type SearchPlace = {
   words: string
   /** The typed words, where some of them became filters. */
   typed?: string
-  /** No word becomes a filter. */
+  /** Whether words are searched as they are, instead of becoming filters. */
   isExact?: boolean
 }
 

@@ -23,7 +23,7 @@ export function collectionQuery(slug: string, filters: Filters) {
   return { slug, sort, ...filterQuery(filters) }
 }
 
-/** The same for what words find. */
+/** The same for search results. */
 export const searchQuery = (words: string, filters: Filters) => ({
   q: words,
   sort: sorts[filters.sort],

@@ -40,7 +40,7 @@ export function PriceFilter({ facet, list }: { facet: FacetView; list: ListView 
   )
 }
 
-/** The whole units that the prices of the list lie between; absent where there is nothing to slide. */
+/** The price range of the list in whole units; absent if there is no range. */
 function boundsOf({ min, max }: FacetView) {
   const bounds = { min: Math.floor(Number(min ?? 0)), max: Math.ceil(Number(max ?? 0)) }
   return bounds.max - bounds.min > 1 ? bounds : undefined

@@ -17,7 +17,7 @@ export type AuthLayoutProps = {
   note?: string | undefined
   errors?: Errors
   picture?: PictureView | undefined
-  /** Whether there is no picture beside the form. */
+  /** Whether there is no picture next to the form. */
   isAlone?: boolean
   children?: ReactNode
 }

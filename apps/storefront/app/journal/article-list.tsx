@@ -45,7 +45,7 @@ export function ArticleList({ articles, heading: Heading, isFirst = false }: Art
   )
 }
 
-/** When it was published, and by whom. */
+/** The date of publication, and the author. */
 export function ArticleLine({ article }: { article: Pick<ArticleView, 'author' | 'date'> }) {
   const dateOf = useDate()
   const { author, date } = article

@@ -13,7 +13,7 @@ export type ArticleView = {
   date: string
   tags: readonly string[]
   picture?: PictureView
-  /** Of title and summary, where they are not in the language of the page. */
+  /** Languages of title and summary, if they differ from that of the page. */
   langs?: Langs
 }
 

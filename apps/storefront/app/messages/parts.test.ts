@@ -37,7 +37,7 @@ function usedBy(folder: string): Set<string> {
   return new Set([...files].flatMap((file) => branchesIn(readFileSync(file, 'utf8'))))
 }
 
-/** A file and what it imports, at once or later; types have no code. */
+/** A file with its static and dynamic imports; type imports are ignored. */
 function collect(file: string, files: Set<string>): void {
   if (files.has(file) || file.includes('/messages/')) return
   files.add(file)

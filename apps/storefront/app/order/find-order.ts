@@ -2,7 +2,7 @@ import type { Order } from '@vitrine/contract/orders'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../request/context.ts'
 
-/** By the signed link, which needs no session, or by the id, which needs that of the buyer. */
+/** By the signed token, which needs no session, or by id, which needs the buyer's session. */
 export async function findOrder(
   { api, buyer }: RequestContext,
   link: string,

@@ -7,7 +7,7 @@ import type { CardView } from '../views/card.ts'
 export type Suggestion = {
   words: string
   href: string
-  /** Of a product. */
+  /** The card of a suggested product. */
   card?: CardView
   /** A detail, such as the collection. */
   detail?: string

@@ -1,2 +1,2 @@
-/** The dialog; loaded when it is wanted for the first time. */
+/** Loads the dialog on first use. */
 export const loadQuickLook = () => import('./quick-look.tsx')

@@ -1,9 +1,9 @@
 /** A product that is open in front of a list. */
 export type QuickLookState = {
-  /** Of this opening: the next one starts afresh. */
+  /** Identifies this opening, because each starts with a new state. */
   id: number
   slug: string
-  /** As the card calls it, until it is loaded. */
+  /** The name on the card, shown until the product is loaded. */
   name: string
   /** Gets the focus back. */
   opener: HTMLElement

@@ -59,7 +59,7 @@ function Content({ slug, product }: { slug: string; product: QuickProduct }) {
   )
 }
 
-/** A choice is loaded in front of the list; what goes into the cart has been sent by its own form. */
+/** Loads a choice without leaving the list; adding to the cart has its own form. */
 function chooseInPlace(event: FormEvent, { choose }: QuickProduct): void {
   if (event.defaultPrevented) return
   event.preventDefault()

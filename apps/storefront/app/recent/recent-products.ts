@@ -3,7 +3,7 @@ import { type StoredListOptions, storedList } from './stored-list.ts'
 const MOST = 13
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Products that were looked at last, stored in this browser alone; the last first. */
+/** Recently viewed products, stored only in this browser; the latest first. */
 export function recentProducts(storage: StoredListOptions['storage']) {
   const isValid = (id: string) => guid.test(id)
   const { all, add, clear } = storedList({ key: 'vitrine_recent', most: MOST, isValid, storage })

@@ -6,7 +6,7 @@ import { ProductRow } from '../parts/product-row.tsx'
 import type { RecentProps } from '../screens/recent/route.ts'
 import { recent } from './recent-products.ts'
 
-/** As many as a row has. */
+/** Number of products in a row. */
 const SHOWN = 4
 
 /** Recently viewed products, except that of this page; renders nothing until loaded, and without scripts. */

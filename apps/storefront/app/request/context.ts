@@ -34,7 +34,7 @@ export type RequestContext = {
   showCartCount(count: number): void
   /** Sets the cookie with the products on the wish list, for hearts and the header. */
   showWishes(productIds: readonly string[]): void
-  /** That cookie; undefined when it is not known. */
+  /** The wish list cookie; undefined if it is unknown. */
   wishes(): string | undefined
   /** The signed-in member, loaded once; members only. */
   member(): Promise<Member>

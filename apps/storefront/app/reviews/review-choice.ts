@@ -12,7 +12,7 @@ export const reportReasons = [
 export type ReviewChoice = { sort: ReviewSort; stars?: number; page: number }
 
 const keys = { sort: 'review-sort', stars: 'review-stars', page: 'review-page' } as const
-/** Of the review that was reported a moment ago. */
+/** Search parameter with the id of the review that was just reported. */
 export const REPORTED = 'review-reported'
 
 /** Search parameters of a selection of reviews; empty for the default. */

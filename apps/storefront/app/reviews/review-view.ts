@@ -24,7 +24,7 @@ export type ReviewsView = {
   pages: number
   reviews: readonly ReviewView[]
   isModerated: boolean
-  /** The review that was reported a moment ago. */
+  /** Id of the review that was just reported. */
   reported: string
   /** Structured data for search engines, if any. */
   marked?: { rating: RatingView; reviews: readonly ReviewView[] }

@@ -18,7 +18,7 @@ export type Head = {
   image?: string
   jsonLd?: readonly object[]
   isHiddenFromSearch?: boolean
-  /** Personal data, or what every visit counts: never cached. */
+  /** Contains personal data, or counts every visit: never cached. */
   isPrivate?: boolean
   /** Additional origin that forms of the page may redirect to. */
   formTarget?: string

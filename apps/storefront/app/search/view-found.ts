@@ -18,7 +18,7 @@ export type FoundView = {
   collections: readonly NamedCollection[]
   /** Pages of the merchant and articles. */
   pages: readonly FoundPageView[]
-  /** To look at where nothing is found or typed. */
+  /** Alternatives if nothing is found or typed. */
   instead?: InsteadView
 }
 
@@ -34,7 +34,7 @@ export type FoundPageView = {
   summary: string
   href: string
   isArticle: boolean
-  /** Of title and summary, where they are not in the language of the page. */
+  /** Languages of title and summary, if they differ from that of the page. */
   langs?: Langs
 }
 

@@ -15,7 +15,7 @@ export type ContactAnswer = {
   sectionId: string
   values: ContactValues
   isSent: boolean
-  /** By field; `form` is about none. */
+  /** By field; `form` is for errors of no single field. */
   errors: Errors
 }
 

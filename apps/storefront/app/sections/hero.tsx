@@ -16,7 +16,7 @@ export type HeroProps = {
   isFirst: boolean
 }
 
-/** A large title beside a picture or a product. */
+/** A large title next to a picture or a product. */
 export function Hero({ section, shop, isFirst }: HeroProps) {
   const messages = useMessages()
   const { langs, title, text, picture, card, button } = section

@@ -5,14 +5,14 @@ import type { RequestContext } from '../request/context.ts'
 /** The hidden field that identifies the sent newsletter form of a page. */
 export const NEWSLETTER_SECTION = 'newsletter'
 
-/** What became of a form that was sent. */
+/** The result of a sent form. */
 export type NewsletterAnswer = {
   sectionId: string
   email: string
   /** The honeypot field. */
   website: string
   isSent: boolean
-  /** By field; `form` is about none. */
+  /** By field; `form` is for errors of no single field. */
   errors: Errors
 }
 

@@ -97,7 +97,7 @@ export type ArticlesView = {
 /** Common fields of sections. */
 export type SectionBase = {
   id: string
-  /** Of texts that are not in the language of the page, such as `columns.0.title`. */
+  /** Languages of texts that differ from that of the page, by paths such as `columns.0.title`. */
   langs?: Langs
 }
 
@@ -122,7 +122,7 @@ export type SectionContext = {
   readonly origin: string
   /** The day in the shop, `YYYY-MM-DD`. */
   readonly today: string
-  /** Of texts that are not translated. */
+  /** Language of texts without a translation. */
   readonly mainLanguage: string
   /** Whether the menu has more collections than its top. */
   readonly hasMoreCollections: boolean

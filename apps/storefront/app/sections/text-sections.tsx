@@ -15,7 +15,7 @@ import type {
 
 type Props<V> = { section: V & SectionBase }
 
-/** Text beside a picture. */
+/** Text next to a picture. */
 export function Story({ section }: Props<StoryView>) {
   const { id, langs, title, html, picture, isPictureFirst } = section
   return (

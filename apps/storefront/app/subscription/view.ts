@@ -13,7 +13,7 @@ export type SubscriptionRow = {
   quantity: number
   status: Subscription['status']
   plan: PlanTerms
-  /** Of all pieces, without delivery. */
+  /** The price of all pieces, without delivery. */
   amount: string
   currency: string
   next?: string
@@ -33,7 +33,7 @@ export type SubscriptionView = SubscriptionRow & {
   cycles: readonly CycleView[]
 }
 
-/** What renewals are charged to; `NONE`: the buyer is asked to pay. */
+/** The method that renewals are charged to; `NONE`: the buyer is asked to pay. */
 export type MethodView = { kind: SavedPaymentMethod['kind'] | 'NONE'; text: string }
 
 export type CycleView = {

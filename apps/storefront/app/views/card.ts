@@ -30,7 +30,7 @@ export type CardView = {
   state: ProductState
   /** The expected shipping day of a preorder; absent: unknown. */
   leaving?: LeavingView
-  /** Of its reviews; absent while there are none. */
+  /** The average of its reviews; absent if there are none. */
   rating?: RatingView
 }
 

@@ -12,8 +12,8 @@ interface StateRule {
 }
 
 /**
- * The one table of states: cards, pages, filters, choices, structured data and feeds follow it. Their
- * words are `states` of the messages, the same wherever they are said.
+ * The single table of states, for cards, pages, filters, choices, structured data and feeds. Their labels are in
+ * `states` of the messages, the same everywhere.
  */
 export const productStates: Readonly<Record<ProductState, StateRule>> = {
   in: { offer: 'InStock', feed: 'in_stock', tone: 'good' },
@@ -41,7 +41,7 @@ export function stateOf({ stock, preorderable, productType, isGiftCard }: Sold):
 export const soldOutState = (preorderable: boolean): 'preorder' | 'out' =>
   preorderable ? 'preorder' : 'out'
 
-/** What a variant is to somebody who has chosen it. */
+/** The state of a chosen variant. */
 export const stateOfVariant = ({
   inStock,
   preorderable,

@@ -1,4 +1,4 @@
-/** Where and when something is shown. */
+/** The origin and date with which a view is rendered. */
 export interface ViewContext {
   /** Scheme and host of the shop. */
   readonly origin: string

@@ -18,7 +18,7 @@ export function useWishMarks(): WishMarks {
 export const useWishState = () =>
   useSyncExternalStore(wishStore.subscribe, wishStore.state, serverState)
 
-/** The list that a page was served with, and afterwards what its forms made of it. */
+/** The list in the served page, updated by the responses of its forms. */
 export function useServedWishes(served: WishesProps): WishesProps {
   const { props = served } = useWishState()
   useEffect(() => {

@@ -10,7 +10,7 @@ export type WishButtonProps = {
   /** The selected variant; absent: the product with any variant. */
   variantId?: string
   name: string
-  /** Whether to show a label beside the heart. */
+  /** Whether to show a label next to the heart. */
   isWide?: boolean
 }
 

@@ -30,7 +30,7 @@ const noError = { error: undefined as never }
 
 export const wishStore = {
   state: () => state,
-  /** As the cookie has it; empty when it is not known. */
+  /** The value of the cookie; empty if it is unknown. */
   written: () => readWishes(document.cookie) ?? '',
   isKnown: () => readWishes(document.cookie) !== undefined,
   subscribe: (listener: () => void) => {
@@ -52,7 +52,7 @@ export const wishStore = {
   send: sendWishForm,
 }
 
-/** Incremented when a form is sent or answered: data read before is older than its response. */
+/** Incremented when a form is sent and when its response arrives: data read before is older than the response. */
 let formSteps = 0
 
 async function loadWishes(): Promise<void> {

@@ -18,7 +18,7 @@ export type WishView = {
   /** The wished variant of several. */
   variantId?: string
   name: string
-  /** Its page, with the variant chosen; absent once it is gone. */
+  /** URL of its page, with the variant chosen; absent once it is deleted. */
   href?: string
   picture?: PictureView
   details: readonly { name: string; value: string }[]

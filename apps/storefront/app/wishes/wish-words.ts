@@ -23,7 +23,7 @@ const states = { AVAILABLE: 'in', PREORDER: 'preorder', SOLD_OUT: 'out' } as con
   ProductState
 >
 
-/** Whether it can be had, in the words of its card. */
+/** The availability, with the label of its card. */
 export const wishState = (
   { availability, leaving }: Pick<WishView, 'availability' | 'leaving'>,
   messages: Messages,

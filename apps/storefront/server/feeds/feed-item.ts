@@ -9,33 +9,33 @@ import { variantName } from '../../app/views/variant-name.ts'
 import { propertyOfOption } from './option-names.ts'
 import { unitPricingOf } from './unit-pricing.ts'
 
-/** What items of a feed have in common. */
+/** Data shared by all items of a feed. */
 export interface FeedShop {
   readonly platform: FeedPlatform
-  /** Scheme and host of the shop. */
+  /** Origin of the shop. */
   readonly siteUrl: string
   /** ISO 4217. */
   readonly currency: string
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   readonly today: string
-  /** The language that links lead to; absent: that of the shop. */
+  /** The language of linked pages; absent: the shop's. */
   readonly language?: string | undefined
 }
 
 /** An element of an item: its name and its text. */
 export type FeedField = readonly [name: string, text: string]
 
-/** Characters that the platforms take. */
+/** Maximum length of a title on these platforms. */
 const MAX_TITLE = 150
 const MAX_SHORT = 70
 const MAX_PROPERTY = 100
 const MAX_PATH = 750
 
-/** Whether a platform takes an item: Meta takes nothing that is not sent. */
+/** Whether a platform accepts an item: Meta accepts only goods that are shipped. */
 export const isTaken = ({ productType }: FeedItem, { platform }: Pick<FeedShop, 'platform'>) =>
   platform === 'google' || productType === 'physical'
 
-/** The elements of an item in a feed, without those that it has nothing to say for. */
+/** The elements of an item, without empty ones. */
 export function feedFields(item: FeedItem, shop: FeedShop): FeedField[] {
   const words = item.choices.map(({ choice }) => choice)
   const [picture, ...others] = imagesOf(
@@ -112,7 +112,7 @@ function propertyFields({ choices }: FeedItem): FeedField[] {
 
 const weightOf = ({ weight }: FeedItem) => weight && isLess('0', weight) && `${weight} kg`
 
-/** Counted in characters as people see them, so that none is cut in two. */
+/** Counts grapheme clusters, so that no visible character is split. */
 function cut(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`

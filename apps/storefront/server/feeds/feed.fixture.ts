@@ -1,6 +1,6 @@
 import type { FeedItem, ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 
-/** An item as the server gives it. */
+/** An item as returned by the server. */
 export const aFeedItem = (own: Partial<FeedItem> = {}): FeedItem => ({
   id: '9f3c',
   productId: 'c5a3',

@@ -1,7 +1,7 @@
-/** Properties that platforms filter by, which shops have as options. */
+/** Properties that platforms can filter by, which shops define as options. */
 export type FeedProperty = 'color' | 'size' | 'material'
 
-/** What options with these properties are called in the languages of shops, in lower case. */
+/** Names of options with these properties in the languages of shops, in lower case. */
 const names: Readonly<Record<FeedProperty, readonly string[]>> = {
   color: [
     ...['color', 'colour', 'farbe', 'farben', 'couleur', 'colore', 'kleur', 'färg', 'kolor'],
@@ -23,6 +23,6 @@ const propertyByName = new Map(
   ),
 )
 
-/** The property that an option stands for by its name; undefined for any other name. */
+/** The property of an option with this name; undefined for any other name. */
 export const propertyOfOption = (name: string): FeedProperty | undefined =>
   propertyByName.get(name.normalize('NFC').trim().toLowerCase())

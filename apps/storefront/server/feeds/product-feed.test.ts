@@ -38,9 +38,9 @@ async function document(
   return xml
 }
 
-/** What libxml2 says against the text. */
+/** The errors that libxml2 reports. */
 async function problemsOf(xml: string): Promise<string[]> {
-  // A text of bytes, as crawlers receive it.
+  // As bytes, the way crawlers receive it.
   const { errors } = await validateXML({
     xml: Buffer.from(xml).toString(),
     normalization: 'format',
@@ -62,7 +62,7 @@ test('a feed is well-formed whatever its texts are', async () => {
         expect(xml.match(/<item>/g) ?? []).toHaveLength(pages.flat().length)
       },
     ),
-    // Each run is a document of many texts.
+    // Each run is a document with many texts.
     { numRuns: 4 },
   )
 })

@@ -10,16 +10,16 @@ type FeedPage = Awaited<ReturnType<RequestContext['api']['shop']['listFeedItems'
 
 const platforms: readonly FeedPlatform[] = ['google', 'meta']
 
-/** The platform of a feed's address; undefined for other addresses. */
+/** The platform in a feed's path; undefined for other paths. */
 export const feedPlatformOf = (path: string): FeedPlatform | undefined =>
   platforms.find((platform) => links.productFeed(platform) === path)
 
-/** Versions are counted anew by each process. */
+/** Version counters start over in each process. */
 const processTag = randomUUID().slice(0, 8)
 
 /**
- * All that the shop sells as RSS 2.0 for a platform, read and sent page by page, so that a feed of any length takes little
- * memory. 304 while nothing has changed; undefined where the shop offers no feeds.
+ * All products of the shop as RSS 2.0 for a platform, read and sent page by page, so that a feed of any length takes
+ * little memory. 304 while nothing has changed; undefined if the shop has no feeds.
  */
 export async function productFeed(
   context: RequestContext,
@@ -49,7 +49,7 @@ export async function productFeed(
   return compressed(request, new Response(streamOf(parts), { headers }))
 }
 
-/** Feeds are long and alike from item to item: a tenth of their size is left. */
+/** Compression reduces feeds, which are long and repetitive, to a tenth. */
 function compressed({ headers }: Request, response: Response): Response {
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(
     headers.get('accept-encoding') ?? '',
@@ -66,7 +66,7 @@ interface NamedShop extends FeedShop {
   readonly about: string
 }
 
-/** The document in parts: its beginning, the items of each page, and its end. */
+/** The document in parts: its start, the items of each page, and its end. */
 export async function* feedParts(
   first: FeedPage,
   pageAfter: (after: string) => Promise<FeedPage>,
@@ -91,7 +91,7 @@ const itemXml = (item: FeedPage['items'][number], shop: FeedShop): string => {
   return `<item>${fields.join('')}</item>\n`
 }
 
-/** Reads on only when the reader has taken what was read before. */
+/** Reads the next part only after the previous one was consumed (backpressure). */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -2,7 +2,7 @@ import type { FeedItem } from '@vitrine/contract/shop'
 
 type Unit = NonNullable<FeedItem['unit']>
 
-/** Units as Google writes them; it has no millimetres. */
+/** Units in Google's notation, which lacks millimetres. */
 const units: Readonly<Partial<Record<Unit['measurementUnit'], string>>> = {
   ML: 'ml',
   CL: 'cl',
@@ -26,18 +26,18 @@ const units: Readonly<Partial<Record<Unit['measurementUnit'], string>>> = {
   SQFT: 'sqft',
 }
 
-/** Quantities that Google compares by. */
+/** Base quantities that Google accepts. */
 const baseQuantities = new Set(['1', '2', '4', '8', '10', '100'])
 const otherBases = new Set(['75cl', '750ml', '50kg', '1000kg'])
 
 interface UnitPricing {
-  /** What a piece holds. */
+  /** The quantity of one piece. */
   readonly measure?: string
-  /** What its unit price is of. */
+  /** The base quantity of its unit price. */
   readonly base?: string
 }
 
-/** As Google writes it; empty where Google has no word for the unit. */
+/** Formats unit prices for Google; empty if Google does not support the unit. */
 export function unitPricingOf({
   unit,
   baseUnit,

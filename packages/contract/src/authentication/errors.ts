@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** The numbers are what clients recognise (specification §8); they travel as text. */
+/** Clients identify errors by these numbers (specification §8), which are sent as text. */
 export const EmailAlreadyExists = defineError({
   code: '-19995',
   status: 409,

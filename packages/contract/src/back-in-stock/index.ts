@@ -47,7 +47,7 @@ export const backInStock = service({
         /** Absent: any variant of the product. */
         variantId: Omittable(Guid()),
         email: Email(),
-        /** Of the mail, such as `de`; absent: the site’s. */
+        /** Language of the mail, such as `de`; absent: the site’s. */
         language: Omittable(Text(2, 35)),
       }),
       response: Type.Object({}),

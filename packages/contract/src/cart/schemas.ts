@@ -53,7 +53,7 @@ export const CartLine = Type.Object({
   options: MapOf(Type.String()),
   texts: MapOf(Type.String()),
   subscriptionId: Nullable(Guid()),
-  /** Of the subscription; null for a single purchase. */
+  /** The subscription plan; null for a single purchase. */
   plan: Nullable(SubscriptionPlan),
   quantity: Type.Integer(),
   name: Type.String(),
@@ -99,10 +99,10 @@ export const CartProblem = Type.Object({
     'CHOICES_CHANGED',
   ]),
   lineId: Guid(),
-  /** Of PRICE_CHANGED: one piece, when the buyer saw it last and now. */
+  /** For PRICE_CHANGED: the price of one piece, as last shown to the buyer and now. */
   before: Nullable(DecimalText()),
   after: Nullable(DecimalText()),
-  /** Of SHORT_STOCK: how many there are. */
+  /** For SHORT_STOCK: the available quantity. */
   available: Nullable(Type.Integer()),
   /**
    * For BELOW_MINIMUM and ABOVE_MAXIMUM: the limit of the product's quantity per order, over all of its

@@ -34,12 +34,12 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
     collectionFieldNames.map((name) => [name, wrap(collectionFieldDeclarations[name].schema)]),
   )
 
-/** As the native API answers them: each is there, as null where it has no value. */
+/** For responses of the native API: every field is present, and null without a value. */
 export const collectionFieldsToAnswer = shapeOf(Nullable) as {
   readonly [Name in CollectionFieldName]: ReturnType<typeof Nullable<Declared[Name]['schema']>>
 }
 
-/** As saves and lines of exports have them: null is no value, an absent one stays. */
+/** For saves and lines of exports: null means no value, absent fields are unchanged. */
 export const collectionFieldsToWrite = shapeOf(Maybe) as {
   readonly [Name in CollectionFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
 }

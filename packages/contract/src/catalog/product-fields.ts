@@ -121,12 +121,12 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
     productFieldNames.map((name) => [name, wrap(productFieldDeclarations[name].schema)]),
   )
 
-/** As V3 answers them. */
+/** For responses of V3. */
 export const productFieldsToRead = shapeOf(Type.Optional) as {
   readonly [Name in ProductFieldName]: ReturnType<typeof Type.Optional<Declared[Name]['schema']>>
 }
 
-/** As the native API answers them: each is there, as null where it has no value. */
+/** For responses of the native API: every field is present, and null without a value. */
 export const productFieldsToAnswer = Object.fromEntries(
   productFieldNames.map((name) => {
     const { schema, empty } = productFieldTable[name] as ProductFieldDeclaration
@@ -138,7 +138,7 @@ export const productFieldsToAnswer = Object.fromEntries(
     : Declared[Name]['schema']
 }
 
-/** As changes and lines of exports have them: null is no value, an absent one stays. */
+/** For changes and lines of exports: null means no value, absent fields are unchanged. */
 export const productFieldsToWrite = shapeOf(Maybe) as {
   readonly [Name in ProductFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
 }

@@ -64,12 +64,12 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
     variantFieldNames.map((name) => [name, wrap(variantFieldDeclarations[name].schema)]),
   )
 
-/** As the native API answers them: each is there, as null where it has no value. */
+/** For responses of the native API: every field is present, and null without a value. */
 export const variantFieldsToAnswer = shapeOf(Nullable) as {
   readonly [Name in VariantFieldName]: ReturnType<typeof Nullable<Declared[Name]['schema']>>
 }
 
-/** As saves and lines of exports have them: null is no value, an absent one stays. */
+/** For saves and lines of exports: null means no value, absent fields are unchanged. */
 export const variantFieldsToWrite = shapeOf(Maybe) as {
   readonly [Name in VariantFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
 }

@@ -34,7 +34,7 @@ export type Change = Static<typeof Change>
 /** The entity of a hint when more changed than hints name: anything may have. */
 export const ANY_ENTITY = '*'
 
-/** That something changed, without what: the event `hint` of a watch. */
+/** A notice that something changed, without details: the event `hint` of a watch. */
 export const Hint = Type.Object({
   entity: Type.String(),
   /** Absent when so many changed at once that each is not named. */
@@ -46,7 +46,7 @@ export type Hint = Static<typeof Hint>
 export const ProductHint = Type.Object({ id: Type.String(), visible: Type.Boolean() })
 export type ProductHint = Static<typeof ProductHint>
 
-/** As many products as one connection watches. */
+/** Maximum number of products that one connection can watch. */
 export const MAX_WATCHED_PRODUCTS = 20
 
 /** The cursor is invalid or older than 30 days: later changes may already be deleted. */

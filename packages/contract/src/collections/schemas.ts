@@ -22,7 +22,7 @@ export const collectionParts = ['seo', 'ancestors'] as const
 export type CollectionPart = (typeof collectionParts)[number]
 
 const Image = Type.Object({
-  /** Of the file in the library. */
+  /** Id of the library file. */
   id: Type.String(),
   url: Type.String(),
   altText: Type.String(),
@@ -90,7 +90,7 @@ const toSave = Type.Object({
   /** Made from the name when absent; one that is taken is refused. */
   slug: Type.Optional(Text(1, 100)),
   description: Maybe(Text(0, 600)),
-  /** Of a new one: true. Hiding hides all below; below a hidden one nothing can be shown. */
+  /** Default for a new one: true. Hiding it hides all below; below a hidden one nothing can be shown. */
   visible: Type.Optional(Type.Boolean()),
   hiddenFromMenu: Type.Optional(Type.Boolean()),
   /** A picture of the library by its id, or a web address, which is fetched later. */
@@ -127,7 +127,7 @@ const filter = Type.Object({
   parentId: Maybe(Guid()),
   visible: Type.Optional(Type.Boolean()),
   hiddenFromMenu: Type.Optional(Type.Boolean()),
-  /** By filterable custom fields; every one must fit. */
+  /** By filterable custom fields, which all have to match. */
   customFields: Type.Optional(CustomFieldTests),
 })
 export interface CollectionFilter extends Static<typeof filter> {}

@@ -66,7 +66,7 @@ export const contactMessages = service({
       }),
       response: Type.Object({
         messages: Type.Array(ContactMessage),
-        /** Of the list. */
+        /** Total number of matching messages. */
         total: Type.Integer(),
         unreadCount: Type.Integer(),
       }),

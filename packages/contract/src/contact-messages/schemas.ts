@@ -44,7 +44,7 @@ export const AskedProduct = Type.Object({
   variantId: Nullable(Guid()),
   /** The product's name at that time. */
   name: Type.String(),
-  /** Of the variant, such as `Amber, 2 l`; empty without one. */
+  /** Choices of the variant, such as `Amber, 2 l`; empty without one. */
   choices: Type.String(),
 })
 export type AskedProduct = Static<typeof AskedProduct>

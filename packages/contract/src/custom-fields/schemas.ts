@@ -29,7 +29,7 @@ export const MAX_TEXT = 500
 const CustomFieldKey = () => Text(1, 50, { pattern: '^[a-z][a-z0-9_]*$' })
 const Choices = () => Type.Array(Text(1, 100), { minItems: 1, maxItems: 200, uniqueItems: true })
 const Length = () => Type.Integer({ minimum: 0, maximum: MAX_LONG_TEXT })
-/** Of a NUMBER a decimal, of a DATE a day. */
+/** For NUMBER a decimal, for DATE a day. */
 const Bound = () => Text(1, 25)
 
 const field = Type.Object({
@@ -42,7 +42,7 @@ const field = Type.Object({
   /** Help for staff who fill it in. */
   description: Type.String(),
   type: OneOf(customFieldTypes),
-  /** Of CHOICE and CHOICES, in their order; empty for others. */
+  /** For CHOICE and CHOICES, in their order; empty for others. */
   choices: Type.Array(Type.String()),
   /**
    * Whether a native save that changes custom fields, or creates an entity, requires a value. Variants are

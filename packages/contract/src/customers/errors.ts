@@ -5,7 +5,7 @@ export const CustomerNotFound = defineError({
   status: 404,
   description: 'There is no customer with this id',
 })
-/** `data.revision` is the present one. */
+/** `data.revision` is the current one. */
 export const CustomerRevisionConflict = defineError({
   code: 'CUSTOMER_REVISION_CONFLICT',
   status: 409,
@@ -23,7 +23,7 @@ export const CustomerIsMember = defineError({
   status: 428,
   description: 'The customer has an account; erase the member instead',
 })
-/** Nothing with this key was agreed to, or it allows no mails. */
+/** There is no consent with this key, or it allows no mails. */
 export const ConsentNotFound = defineError({
   code: 'CUSTOMER_CONSENT_NOT_FOUND',
   status: 404,
@@ -40,7 +40,7 @@ export const SegmentNameTaken = defineError({
   status: 409,
   description: 'Another customer segment has this name',
 })
-/** `data.limit` is how many there may be. */
+/** `data.limit` is the maximum. */
 export const TooManySegments = defineError({
   code: 'TOO_MANY_CUSTOMER_SEGMENTS',
   status: 428,

@@ -74,7 +74,7 @@ const consentsResponse = Type.Object({ consents: Type.Array(CustomerConsent) })
 const response = Type.Object({ customer: Customer })
 const segmentResponse = Type.Object({ segment: Segment })
 
-/** Everybody who has an account or has ordered, members and guests alike. */
+/** All members, and guests with orders. */
 export const customers = service({
   name: 'customers',
   summary: 'Members and guests with what they have ordered',
@@ -90,7 +90,7 @@ export const customers = service({
       request: Type.Object({
         query: Maybe(Query()),
         search: Omittable(Text(0, 200)),
-        /** Only customers of this segment. */
+        /** Only members of this segment. */
         segmentId: Omittable(Guid()),
       }),
       response: Type.Object({
@@ -151,7 +151,7 @@ export const customers = service({
         'back. Who has an account stays; two accounts are not merged.',
       request: Type.Object({
         ...byId,
-        /** The customer that is merged into this one. */
+        /** The customer to merge into this one. */
         otherId: Guid(),
       }),
       response,
@@ -207,7 +207,7 @@ export const customers = service({
         'An address that the account has confirmed gets it at once; any other is mailed a link to confirm it. Who has it already ' +
         'stays as they are. It ends by `withdrawMyConsent` with the key `newsletter`.',
       request: Type.Object({
-        /** The words that the member agrees to; the proof of consent. */
+        /** The text that the member agrees to; stored as proof of consent. */
         text: Text(1, 1000),
         /** Language of the confirmation mail, such as `de`; the shop’s by default. */
         language: Omittable(Text(2, 35)),
@@ -242,7 +242,7 @@ export const customers = service({
         'The link is that of any mail of the shop with a way to unsubscribe. Whoever asks for one of these mails again gets it ' +
         'as before. It may be repeated.',
       request: Type.Object({
-        /** Of the mail that the link is from. */
+        /** The kind of mail that contains the link. */
         kind: OneOf(shopMailKinds),
         link: Text(1, 1000),
       }),

@@ -12,14 +12,14 @@ const moment = { ...momentField, ...sorted }
 const amount = { ...numberField, ...sorted }
 const text = { ...textField, ...sorted }
 
-/** Fields of customers that queries and segments may name. */
+/** Fields of customers in queries and segments. */
 export const customerFields = {
   id: guidField,
   email: text,
   name: text,
   /** `MEMBER` or `GUEST`. */
   kind: wordField,
-  /** ISO 3166-1 alpha-2, of the last delivery or invoice address. */
+  /** ISO 3166-1 alpha-2, of the last delivery or billing address. */
   country: wordField,
   tag: wordField,
   orders: amount,

@@ -18,14 +18,14 @@ export const CustomerSummary = Type.Object({
   memberId: Nullable(Guid()),
   /** The address of the last order mail; for members the address of the account. */
   email: Nullable(Type.String()),
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   name: Type.String(),
   country: Nullable(Type.String()),
-  /** Orders that were placed. */
+  /** Number of placed orders. */
   orders: Type.Integer(),
   /** Charged amounts minus cancellations and refunds, in minor units of `currency`. */
   spent: Minor(),
-  /** The site's. */
+  /** The currency of the site. */
   currency: Type.String(),
   /** Decimals of the currency: 2 for EUR. */
   exponent: Type.Integer(),
@@ -47,30 +47,30 @@ export const CustomerConsent = Type.Object({
   orderNumber: Nullable(Type.String()),
   /** When it was withdrawn; null while it is valid. */
   withdrawnDate: Nullable(Timestamp()),
-  /** Whether it allows mails that can be ended. */
+  /** Whether it allows mails that can be unsubscribed from. */
   withdrawable: Type.Boolean(),
 })
 export type CustomerConsent = Static<typeof CustomerConsent>
 
 export const shopMailKinds = [
   'NEWSLETTER',
-  /** Of what was left at the checkout. */
+  /** Reminders of abandoned checkouts. */
   'REMINDERS',
   'BACK_IN_STOCK',
   'REVIEW_REQUESTS',
-  /** Of what is on a wish list. */
+  /** Price drops of wish list items. */
   'PRICE_DROPS',
 ] as const
 /** Mails of a shop that are not about orders. */
 export type ShopMailKind = (typeof shopMailKinds)[number]
 
-/** A customer with all that is known of it beside its orders. */
+/** A customer with addresses, consents and note. */
 export const Customer = Type.Object({
   ...CustomerSummary.properties,
   revision: Type.Integer(),
-  /** For staff only. */
+  /** Visible to staff only. */
   note: Type.String(),
-  /** Every address that orders were made with. */
+  /** Every address used in orders. */
   emails: Type.Array(Type.String()),
   /** Spending by currency, that of the site first. */
   spending: Type.Array(
@@ -84,7 +84,7 @@ export type Customer = Static<typeof Customer>
 export const Segment = Type.Object({
   id: Guid(),
   name: Text(1, 100),
-  /** As of a query of customers. */
+  /** The format of customer queries. */
   filter: Filter(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

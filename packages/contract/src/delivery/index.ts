@@ -156,9 +156,9 @@ export const delivery = service({
           Type.Array(
             Type.Object({
               quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
-              /** Of one piece, in the site's currency. */
+              /** Price of one piece, in the site's currency. */
               price: schemas.DeliveryAmount(),
-              /** Of one piece, in the site's unit. */
+              /** Weight of one piece, in the site's unit. */
               weight: Omittable(schemas.DeliveryAmount()),
             }),
             { minItems: 1, maxItems: 300 },

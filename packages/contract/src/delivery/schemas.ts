@@ -100,7 +100,7 @@ export const DeliveryRegionToSave = Type.Object({ id: Omittable(Guid()), ...regi
 export const DeliveryProfileRecord = Type.Object({
   ...stored,
   name: Text(1, 100),
-  /** Of products that name no profile. Every site has one. */
+  /** Whether it applies to products without a profile. Every site has one. */
   isDefault: Type.Boolean(),
   regions: Type.Array(DeliveryRegionRecord),
 })
@@ -113,7 +113,7 @@ export const DeliveryProfileToSave = Type.Object({
 })
 
 const shippingFields = {
-  /** As buyers read it. */
+  /** The title for buyers. */
   title: Text(1, 1000),
   /** Such as `2–3 days`. */
   estimatedDeliveryTime: Text(0, 500),

@@ -99,7 +99,7 @@ export const LineItemChange = Type.Object({
   /** 0 removes. */
   newQuantity: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
   newPrice: Maybe(DecimalText()),
-  /** Of custom items. */
+  /** For custom items. */
   newProductName: Maybe(Words),
 })
 export type LineItemChange = Static<typeof LineItemChange>

@@ -19,7 +19,7 @@ const merge = {
   refundDelivery: Omittable(Type.Boolean()),
 }
 
-/** Two orders of one buyer that become one. */
+/** Operations for merging two orders of one buyer. */
 export const mergeOperations = {
   listMergeableOrders: operation({
     route: GET('/merge/{orderId}'),
@@ -39,7 +39,7 @@ export const mergeOperations = {
     summary: 'What becomes of money and documents when two orders become one; changes nothing',
     request: Type.Object(merge),
     response: Type.Object({
-      /** Of the order that stays, before and after. */
+      /** Total of the remaining order, before and after. */
       totalBefore: Minor(),
       total: Minor(),
       /** The cost of delivery after merging. */

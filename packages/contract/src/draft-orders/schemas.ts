@@ -42,7 +42,7 @@ export const editRefusals = [
 ] as const
 export type EditRefusal = (typeof editRefusals)[number]
 
-/** Why two orders cannot become one. */
+/** Reasons why two orders cannot be merged. */
 export const mergeRefusals = [
   ...editRefusals,
   'GIFT_CARDS',
@@ -76,7 +76,7 @@ export const DraftItem = Type.Object({
 
 /** A line to save: an existing one by its id, a product, or a custom item. */
 export const DraftLineToSave = Type.Object({
-  /** Of a line that the draft has. */
+  /** Id of an existing line. */
   id: Omittable(Guid()),
   productId: Omittable(Guid()),
   /** Absent: the only variant, or the one that `options` choose. */
@@ -96,7 +96,7 @@ export type DraftLineToSave = Static<typeof DraftLineToSave>
 /** A manual discount: a percentage or an amount, on a line or on everything. */
 export const DraftDiscount = Type.Object({
   id: Omittable(Guid()),
-  /** As the buyer reads it. */
+  /** The name for the buyer. */
   name: Text(1, 200),
   /** Such as `12.5`; without it `amount`. */
   percent: Maybe(DecimalText()),
@@ -122,11 +122,11 @@ export type DraftFee = Static<typeof DraftFee>
 /** The delivery: an option of the shop, a custom one, or none. */
 export const DraftDelivery = Type.Object({
   kind: OneOf(['OPTION', 'CUSTOM', 'NONE']),
-  /** Of `OPTION`. */
+  /** For `OPTION`. */
   optionId: Maybe(Text(1, 100)),
-  /** Of `CUSTOM`. */
+  /** For `CUSTOM`. */
   title: Maybe(Text(1, 250)),
-  /** Of `CUSTOM`, in minor units. */
+  /** For `CUSTOM`, in minor units. */
   price: Maybe(Given()),
 })
 export type DraftDelivery = Static<typeof DraftDelivery>
@@ -145,7 +145,7 @@ export const draftFields = {
   email: Maybe(Email()),
   shipping: Maybe(AddressWithContact),
   billing: Maybe(AddressWithContact),
-  /** Of the buyer. */
+  /** The buyer's note. */
   note: Omittable(Text(0, 1000)),
   taxExempt: Omittable(Type.Boolean()),
   /** The language of mails; default: that of the order, or the shop’s. */
@@ -205,10 +205,10 @@ export const DraftEffect = Type.Object({
   kind: OneOf(draftEffects),
   /** In minor units. */
   amount: Nullable(Minor()),
-  /** Of the product. */
+  /** The product's name. */
   name: Nullable(Type.String()),
   pieces: Nullable(Type.Integer()),
-  /** Of the invoice. */
+  /** The invoice's number. */
   number: Nullable(Type.String()),
 })
 export type DraftEffect = Static<typeof DraftEffect>
@@ -276,7 +276,7 @@ export const DraftOrder = Type.Object({
       applied: Type.Boolean(),
     }),
   ),
-  /** As saved; null: that of the order, or none. */
+  /** The saved choice; null: that of the order, or none. */
   deliveryChoice: Nullable(DraftDelivery),
   delivery: Type.Array(PricedDelivery),
   /** Ways of the shop to deliver it; empty without an address, and where the order’s delivery stays. */

@@ -44,7 +44,7 @@ export const DeliveryMethodNotForAll = defineError({
   description: 'The delivery that was chosen does not take everything that is in the cart',
 })
 
-/** Of the address of a checkout, while visitors cannot order yet. */
+/** For the URL of a checkout, while visitors cannot order yet. */
 export const SiteNotPublished = defineError({
   code: 'SITE_NOT_PUBLISHED',
   status: 428,

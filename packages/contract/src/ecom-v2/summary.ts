@@ -39,7 +39,7 @@ export const ViolationV2 = Type.Object({
       ),
     }),
   ),
-  /** Of a rule of a plug-in. */
+  /** Set for a rule of a plug-in. */
   customValidationData: Type.Optional(Type.Object({ target: ViolationTarget })),
   subtotalBelowOrderMinimumData: Type.Optional(
     Type.Object({ minimumOrderSubtotal: ConvertedMoney, remainingAmount: ConvertedMoney }),

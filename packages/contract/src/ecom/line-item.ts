@@ -236,7 +236,7 @@ export const LineItem = Type.Object({
   /** `price` × quantity; 0 for what cannot be bought. */
   lineItemPrice: MultiCurrencyPrice,
   modifiersTotalPrice: MultiCurrencyPrice,
-  /** Of custom items; modifiers of products are lines of the description. */
+  /** For custom items; modifiers of products are lines of the description. */
   modifierGroups: Type.Optional(Json()),
   priceDescription: Type.Optional(Words),
   policies: Type.Optional(Json()),

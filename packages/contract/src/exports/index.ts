@@ -39,19 +39,19 @@ export const ExportOver = defineError({
   status: 409,
   description: 'The export is already finished',
 })
-/** There is no file yet, or there will be none. */
+/** The file is not finished yet, or never will be. */
 export const ExportNotReady = defineError({
   code: 'EXPORT_NOT_READY',
   status: 409,
   description: 'The export has no file; only a finished export has one',
 })
-/** The address was modified, or is not from this server. */
+/** The URL was modified, or is not from this server. */
 export const ExportAddressInvalid = defineError({
   code: 'EXPORT_ADDRESS_INVALID',
   status: 403,
   description: 'The download address is not valid',
 })
-/** The address was valid for ten minutes; request another one. */
+/** The URL was valid for ten minutes; request another one. */
 export const ExportAddressExpired = defineError({
   code: 'EXPORT_ADDRESS_EXPIRED',
   status: 410,
@@ -66,9 +66,8 @@ const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ export: Export })
 
 /**
- * Product exports: background work that creates a file. The file contains what
- * only merchants see (costs, hidden products): it is served to a session or key of the site, or through
- * a signed address that is valid for 10 minutes.
+ * Product exports: background work that creates a file. The file contains data that only merchants see (costs, hidden
+ * products): it is served to a session or key of the site, or through a signed URL that is valid for 10 minutes.
  */
 export const exports = service({
   name: 'exports',

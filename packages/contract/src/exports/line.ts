@@ -13,7 +13,7 @@ export const Words = (maxLength: number) => Type.String({ maxLength })
 /** Ids of library files have their own format. */
 export const MediaId = () => Type.String({ pattern: '^[\\w~.-]{1,80}$' })
 
-/** Revision and dates; when absent, 1 and the time of the import. */
+/** Revision and dates; defaults: 1 and the time of the import. */
 export const history = {
   revision: Type.Optional(Type.Integer({ minimum: 1 })),
   createdDate: Type.Optional(Timestamp()),
@@ -23,14 +23,14 @@ export const history = {
 /** An entity with a name. */
 export const label = { id: Id(), name: Words(200) }
 
-/** A text: its HTML, and the document it was sent as. */
+/** A text: its HTML, and the document it was created from. */
 export const sectionText = {
   title: Words(400),
   description: Words(200_000),
   document: Type.Optional(Type.Unknown()),
 }
 
-/** How a choice looks; pictures with an address that leads to them. */
+/** The display of a choice; pictures with a public URL. */
 export const swatchFields = {
   choiceType: Type.Optional(OneOf(choiceTypes)),
   colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),

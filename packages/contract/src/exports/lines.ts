@@ -26,8 +26,8 @@ import {
 export * from './shared-lines.ts'
 
 /**
- * The lines of a JSON Lines export. Each is one object with its `type`; the first is the header. Money
- * and measures are decimal strings, times ISO 8601 in UTC. Lines come after the lines they refer to.
+ * The lines of a JSON Lines export. Each is an object with its `type`; the first is the header. Money and measures are
+ * decimal strings, times ISO 8601 in UTC. Lines follow the lines they refer to.
  */
 
 /** The first line. Readers reject unknown versions. */
@@ -37,7 +37,7 @@ export const HeaderLine = line('header', {
   version: Type.Integer({ minimum: 1 }),
 })
 
-/** How the site is set, as its settings answer; never a secret. */
+/** The settings of the site, without secrets. */
 export const SiteLine = line('site', { settings: Type.Record(Type.String(), Type.Unknown()) })
 
 const Dimensions = Nullable(
@@ -67,7 +67,7 @@ const LineVariant = Type.Object({
   barcode: Nullable(Words(200)),
   visible: Type.Boolean(),
   ...sizes,
-  /** Content of one piece; absent or null: that of the product. */
+  /** Quantity in one piece; absent or null: that of the product. */
   unit: Type.Optional(Nullable(Type.Object(unit))),
   ...variantFieldsToWrite,
   /** By key; absent: none. */
@@ -76,7 +76,7 @@ const LineVariant = Type.Object({
 
 const LineOption = Type.Object({
   id: Id(),
-  /** Whether it is an option that products share; absent: the product's own. */
+  /** Whether products share the option; absent: it is the product's own. */
   isShared: Type.Optional(Type.Boolean()),
   key: Type.Optional(Words(200)),
   name: Words(200),
@@ -139,7 +139,7 @@ const LineSubscriptions = Type.Object({
   allowOneTimePurchases: Type.Boolean(),
 })
 
-/** Fields of products added since the first version of the file; if absent, they are empty. */
+/** Fields added to products since the first version of the file; absent means empty. */
 const gained = {
   visibleInPos: Type.Optional(Type.Boolean()),
   descriptionDocument: Type.Optional(Type.Unknown()),
@@ -207,12 +207,12 @@ export const ProductLine = line('product', {
     ),
   ),
   ...gained,
-  /** As sent. */
+  /** The unchanged input. */
   seo: Type.Unknown(),
   manageVariants: Type.Boolean(),
   options: Type.Array(LineOption, { maxItems: 6 }),
   variants: Type.Array(LineVariant, { minItems: 1, maxItems: 10_000 }),
-  /** In its order; a file that is not there under this id is found by its address. */
+  /** In gallery order; a file without a match for this id is found by its URL. */
   gallery: Type.Array(
     Type.Object({ id: MediaId(), url: Words(2048), title: Words(4000), altText: Words(4000) }),
   ),
@@ -237,7 +237,7 @@ export const InventoryLine = line('inventory', {
       inStock: Type.Boolean(),
     }),
   ),
-  /** Where variants differ, or stock is at several locations: all of it, instead of the above. */
+  /** The complete stock if variants differ or it is at several locations, instead of the fields above. */
   places: Type.Optional(
     Type.Array(
       Type.Object({
@@ -255,11 +255,11 @@ export const InventoryLine = line('inventory', {
           limit: Nullable(Type.Integer()),
           shipsAt: Maybe(CalendarDay()),
         }),
-        /** How many were ordered ahead. */
+        /** Number of preordered pieces. */
         counter: Type.Integer({ minimum: 0 }),
         /** Extension fields, stored as sent. */
         extendedFields: Type.Optional(Type.Unknown()),
-        /** Many buy it at once. */
+        /** A drop: many buyers at the same time. */
         isDrop: Type.Optional(Type.Boolean()),
       }),
     ),

@@ -20,7 +20,7 @@ export const ExportLinkCreated = defineFact('export_link.created')
 export const ExportLinkChanged = defineFact('export_link.changed')
 export const ExportLinkDeleted = defineFact('export_link.deleted')
 
-/** The most links to exports of a site. */
+/** Maximum number of export links of a site. */
 export const MAX_EXPORT_LINKS = 20
 
 export const ExportLinkNotFound = defineError({
@@ -33,7 +33,7 @@ export const TooManyExportLinks = defineError({
   status: 409,
   description: `A site has at most ${MAX_EXPORT_LINKS} links to exports; delete one first`,
 })
-/** The address was renewed, its link deleted, or it never came from this server. */
+/** The URL was renewed, its link deleted, or it is not from this server. */
 export const ExportLinkInvalid = defineError({
   code: 'EXPORT_LINK_INVALID',
   status: 404,
@@ -46,23 +46,23 @@ export const ExportLinkEmpty = defineError({
 })
 
 /**
- * A link at which others fetch the newest export of products, as CSV. Whoever has it sees what merchants see: costs and
- * hidden products. It holds no data of customers.
+ * A link for fetching the newest export of products as CSV. Its holder sees what merchants see: costs and hidden
+ * products. The file contains no data of customers.
  */
 export const ExportLink = Type.Object({
   id: Guid(),
   name: Type.String(),
-  /** Without products that visitors cannot see. */
+  /** Excludes hidden products. */
   onlyVisible: Type.Boolean(),
   timetable: Timetable,
   paused: Type.Boolean(),
-  /** When the next file is made; absent while it is paused. */
+  /** When the next export starts; absent while paused. */
   nextDate: Type.Optional(Timestamp()),
-  /** A file is being made. */
+  /** Whether an export is running. */
   running: Type.Boolean(),
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   failures: Type.Integer(),
-  /** The file that is served now; absent before the first one is ready. */
+  /** The currently served file; absent before the first one is ready. */
   file: Type.Optional(
     Type.Object({
       date: Timestamp(),
@@ -89,10 +89,10 @@ export type ExportLinkToChange = Static<typeof ExportLinkToChange>
 
 const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ link: ExportLink })
-/** With the address, which is not shown again. */
+/** Includes the URL, which is shown only once. */
 const replyWithUrl = Type.Object({ link: ExportLink, url: Type.String() })
 
-/** Exports that are made regularly and fetched by others. */
+/** Regular exports, fetched through links. */
 export const exportLinkOperations = {
   listExportLinks: operation({
     route: GET('/export-links'),
@@ -101,7 +101,7 @@ export const exportLinkOperations = {
     request: Type.Object({}),
     response: Type.Object({
       links: Type.Array(ExportLink),
-      /** The time zone of the shop, in which files are made. */
+      /** The time zone of the shop, which schedules use. */
       timeZone: Type.String(),
     }),
   }),

@@ -11,35 +11,35 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** How long the file of an export is stored, in days; the export is deleted with it. */
+/** How many days the file of an export is stored; the export is deleted with it. */
 export const EXPORT_DAYS = 7
-/** How long a download address works. A transfer that has started by then goes on. */
+/** How many minutes a download URL is valid. A running transfer continues after that. */
 export const EXPORT_ADDRESS_MINUTES = 10
 
 /** One export of products to a file, with its progress. */
 export const Export = Type.Object({
   id: Guid(),
   format: OneOf(exportFormats),
-  /** The name it is downloaded under. */
+  /** The file name of the download. */
   fileName: Type.String(),
   state: OneOf(exportStates),
-  /** Products that fitted when it was started. */
+  /** Number of matching products at the start. */
   productsTotal: Type.Integer(),
   productsDone: Type.Integer(),
-  /** Lines of the file so far, the header not counted. */
+  /** Lines in the file so far, without the header. */
   rowsDone: Type.Integer(),
   /** Size of the file; 0 until it is done. */
   bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
-  /** Measured over the present run; absent until something is measured. */
+  /** Measured in the current run; absent until known. */
   rowsPerSecond: Type.Optional(Type.Number()),
-  /** While it is running and its pace is known. */
+  /** Only while running, once the speed is known. */
   secondsLeft: Type.Optional(Type.Integer()),
   failure: Type.Optional(Type.String()),
   createdDate: Timestamp(),
   startedDate: Type.Optional(Timestamp()),
   updatedDate: Timestamp(),
   finishedDate: Type.Optional(Timestamp()),
-  /** When the file is removed; only while there is one. */
+  /** When the file will be deleted; only while it exists. */
   expiresDate: Type.Optional(Timestamp()),
 })
 export type Export = Static<typeof Export>

@@ -23,7 +23,7 @@ import {
 
 /** Lines of entities that products share or belong to. */
 
-/** One that was deleted is there for the products that still show it. */
+/** Deleted brands are included for products that still show them. */
 export const BrandLine = line('brand', {
   ...label,
   ...history,
@@ -103,11 +103,11 @@ export const CollectionLine = line('collection', {
   slug: Words(300),
   description: Words(20_000),
   visible: Type.Boolean(),
-  /** Its parent category, which precedes it; at the top when absent. */
+  /** Its parent category, which precedes it; absent at the top. */
   parentId: Type.Optional(Nullable(Id())),
-  /** Its own picture; a file that is not there under this id is found by its address. */
+  /** Its own picture; a file without a match for this id is found by its URL. */
   image: Type.Optional(Nullable(Type.Object({ id: MediaId(), url: Words(2048) }))),
-  /** A description with structure. */
+  /** A rich text description. */
   document: Type.Optional(Type.Unknown()),
   seo: Type.Optional(Type.Unknown()),
   handle: MaybeWords(300),
@@ -121,7 +121,7 @@ export const CollectionLine = line('collection', {
   ...history,
 })
 
-/** A picture or video of the library: where its bytes can be fetched, not the bytes. Videos follow pictures. */
+/** A picture or video of the library: the URL of its file, not the file itself. Videos follow pictures. */
 export const MediaLine = line('media', {
   id: MediaId(),
   url: Words(2048),
@@ -129,7 +129,7 @@ export const MediaLine = line('media', {
   altText: Words(4000),
   /** The focal point when cropped; absent: the center. */
   focalPoint: Type.Optional(FocalPoint),
-  /** The poster of a video; a file without a match for this id is found by its address. */
+  /** The poster of a video; a file without a match for this id is found by its URL. */
   poster: Type.Optional(Type.Object({ id: MediaId(), url: Words(2048) })),
 })
 
@@ -146,7 +146,7 @@ export const StockRoutingLine = line('stock-routing', {
 export const MembershipLine = line('membership', {
   collectionId: Id(),
   productIds: Type.Array(Id(), { maxItems: 1000 }),
-  /** Of each of them, in the same order. */
+  /** The positions of these products, in the same order. */
   places: Type.Optional(
     Type.Array(
       Type.Object({

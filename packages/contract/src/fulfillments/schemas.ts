@@ -73,7 +73,7 @@ export const TrackingLink = () => Text(1, 2048, { pattern: '^https?://' })
 /** The result of one order or fulfillment of a bulk call. */
 export const FulfillmentResult = Type.Object({
   orderId: Nullable(Guid()),
-  /** Of the order; null where there is none. */
+  /** Number of the order; null without one. */
   orderNumber: Nullable(Type.String()),
   fulfillmentId: Nullable(Guid()),
   kind: Nullable(OneOf(fulfillmentKinds)),

@@ -55,7 +55,7 @@ export const GiftCard = Type.Object({
   /** Name of the giver for the recipient. */
   senderName: Type.String(),
   message: Type.String(),
-  /** Of the mail. */
+  /** Language of the mail. */
   language: Type.String(),
   /** When the recipient is mailed; null: not mailed automatically. */
   sendDate: Nullable(Timestamp()),

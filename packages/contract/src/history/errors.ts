@@ -6,7 +6,7 @@ export const HistoryEntryNotFound = defineError({
   status: 404,
   description: 'There is no such change, or it is no longer stored',
 })
-/** It is undone already, as a whole. Undo what undid it to have it again. */
+/** The whole change is undone already. Undo the undo to restore it. */
 export const AlreadyUndone = defineError({
   code: 'ALREADY_UNDONE',
   status: 409,

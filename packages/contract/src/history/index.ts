@@ -99,7 +99,7 @@ export const history = service({
         'that cannot be undone say why.',
       request: Type.Object({
         entityType: Maybe(OneOf(ledgerEntities)),
-        /** Together with `entityType`. Of a product also what changed of its variants and its stock. */
+        /** Requires `entityType`. For a product, changes of its variants and its stock are included. */
         entityId: Maybe(Text(1, 300)),
         actorType: Maybe(OneOf(historyActors)),
         actorId: Maybe(Text(1, 100)),

@@ -41,7 +41,7 @@ const Fields = {
    * For `OIDC`: the issuer of its ID tokens, compared exactly. For `OAUTH2`: empty, or the required `iss`.
    */
   issuer: Address(),
-  /** Of `OAUTH2`: where people sign in. `OIDC` finds this and the next two by its issuer. */
+  /** For `OAUTH2`: the sign-in URL. `OIDC` discovers this and the next two by its issuer. */
   authorizationUrl: Address(),
   /** The token endpoint. */
   tokenUrl: Address(),
@@ -73,7 +73,7 @@ export const IdentityProvider = Type.Object({
   hasSecret: Type.Boolean(),
   /** Members who can sign in with it. */
   linkedMembers: Type.Integer(),
-  /** Those of them who have neither a password nor another provider. */
+  /** The number of those without a password and without another provider. */
   onlyWayFor: Type.Integer(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

@@ -21,9 +21,9 @@ export const importGroupings = ['COLLECTIONS', 'TAGS', 'NOTHING'] as const
 export type ImportGrouping = (typeof importGroupings)[number]
 
 /**
- * The possible targets of a column in a product file, besides custom fields. Weights are named by their unit.
- * `images` contains several addresses, `parent` the SKU or id of the variant's product, `rowKind` whether the
- * row is a product or a variant.
+ * The possible targets of a column in a product file, besides custom fields. Weights are named by their unit. `images`
+ * contains several URLs, `parent` the SKU or id of the variant's product, `rowKind` whether the row is a product or a
+ * variant.
  */
 export const importFields = [
   'handle',
@@ -74,7 +74,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** The most columns that a file with a mapping can have. */
+/** Maximum number of columns of a file with a mapping. */
 export const MAX_IMPORT_COLUMNS = 1000
 
 /**
@@ -85,9 +85,9 @@ const Target = () => Type.Union([Text(1, 70), Type.Null()])
 
 /** One column of the file, and its target. */
 export const ImportColumn = Type.Object({
-  /** As the file names it. */
+  /** Its name in the file. */
   name: Type.String(),
-  /** Its first values that are not empty, at most 3 of at most 120 characters. */
+  /** Its first values that are not empty: at most 3, of at most 120 characters. */
   samples: Type.Array(Type.String()),
   target: Target(),
   /** For a column whose target is type, tags or categories. */
@@ -102,7 +102,7 @@ export const ImportMapping = Type.Object({
   columns: Type.Array(ImportColumn),
   /** Whether it was taken from an earlier file with the same header. */
   remembered: Type.Boolean(),
-  /** Fields that the import needs and no column becomes; it can be checked when there are none. */
+  /** Required fields without a column; the dry run needs this to be empty. */
   missing: Type.Array(OneOf(importFields)),
 })
 export type ImportMapping = Static<typeof ImportMapping>
@@ -118,7 +118,7 @@ export type ColumnChoice = Static<typeof ColumnChoice>
 export const MappingToSave = Type.Object({
   id: Guid(),
   platform: OneOf(importPlatforms),
-  /** One for each column, in the order of the file. Absent: the platform's preset. */
+  /** One per column, in the order of the file. Absent: the platform's preset. */
   columns: Maybe(Type.Array(ColumnChoice, { maxItems: MAX_IMPORT_COLUMNS })),
 })
 
@@ -159,7 +159,7 @@ export const differenceFields = [
 ] as const
 export type DifferenceField = (typeof differenceFields)[number]
 
-/** The most differences that a dry run stores; its counts go on. */
+/** Maximum number of stored differences of a dry run; its counts include all. */
 export const MAX_DIFFERENCES = 50_000
 
 /** One cell that the import would change. Texts are cut at 500 characters. */

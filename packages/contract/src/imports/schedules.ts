@@ -21,12 +21,12 @@ import { Import } from './schemas.ts'
 export const ImportScheduleCreated = defineFact('import_schedule.created')
 export const ImportScheduleChanged = defineFact('import_schedule.changed')
 export const ImportScheduleDeleted = defineFact('import_schedule.deleted')
-/** The file was fetched, or could not be. */
+/** The file was fetched, or fetching it failed. */
 export const ImportScheduleRun = defineFact('import_schedule.run')
 
-/** The most scheduled imports of a site. */
+/** Maximum number of scheduled imports of a site. */
 export const MAX_IMPORT_SCHEDULES = 20
-/** From so many failures in a row on, the home page of the dashboard shows it. */
+/** Number of consecutive failures after which the home page of the dashboard shows a notice. */
 export const IMPORT_FAILURES_UNTIL_NOTICE = 3
 
 export const ImportScheduleNotFound = defineError({
@@ -41,52 +41,51 @@ export const TooManyImportSchedules = defineError({
 })
 
 /**
- * How the columns of the file are read. VITRINE: as a product file of this product. MAPPING: as those of an earlier
- * import, found by their names. OTHER: recognised by the header, or as an earlier file with the same header. The others
- * are exports of shop systems.
+ * The format of the file's columns. VITRINE: a product file of this product. MAPPING: the mapping of an earlier import,
+ * by column names. OTHER: detected by the header, or as for an earlier file with the same header. The others are
+ * exports of shop systems.
  */
 export const importScheduleFormats = ['VITRINE', 'MAPPING', ...importPlatforms] as const
 export type ImportScheduleFormat = (typeof importScheduleFormats)[number]
 
 /**
- * IMPORTED: an import was started. UNCHANGED: the file is the same as the last time. FAILED: it could not be fetched or
- * read. TOO_FEW_ROWS: it has fewer than half of the rows of the last import, and waits for somebody who says that this
- * is right.
+ * IMPORTED: an import was started. UNCHANGED: the file has not changed since last time. FAILED: it could not be fetched
+ * or read. TOO_FEW_ROWS: it has fewer than half of the rows of the last import, and has to be confirmed by a person.
  */
 export const importScheduleOutcomes = ['IMPORTED', 'UNCHANGED', 'FAILED', 'TOO_FEW_ROWS'] as const
 
-/** A product file that is fetched from an address and imported at its times. */
+/** A product file that is fetched from a URL and imported on a schedule. */
 export const ImportSchedule = Type.Object({
   id: Guid(),
   name: Type.String(),
   url: Type.String(),
-  /** Whether an `Authorization` header is sent along; it is never given out. */
+  /** Whether an `Authorization` header is stored; its value is never returned. */
   hasAuthorization: Type.Boolean(),
   format: OneOf(importScheduleFormats),
-  /** Names of the columns that are imported; only with the format MAPPING. */
+  /** Names of the mapped columns; only for the format MAPPING. */
   columns: Type.Optional(Type.Array(Type.String())),
   timetable: Timetable,
   paused: Type.Boolean(),
-  /** Absent while it is paused. */
+  /** Absent while paused. */
   nextDate: Type.Optional(Timestamp()),
-  /** The file is being fetched, or will be in a moment. */
+  /** The file is being fetched, or about to be. */
   running: Type.Boolean(),
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   failures: Type.Integer(),
   /** Absent before the first run. */
   lastRun: Type.Optional(
     Type.Object({
       date: Timestamp(),
       outcome: OneOf(importScheduleOutcomes),
-      /** Why it failed, as a sentence. */
+      /** The reason of a failure, as a sentence. */
       reason: Type.Optional(Type.String()),
-      /** Rows of the file without its header; absent where it was not read. */
+      /** Rows of the file without its header; absent if it was not read. */
       rows: Type.Optional(Type.Integer()),
     }),
   ),
-  /** Rows of the last file that was imported. */
+  /** Rows of the last imported file. */
   importedRows: Type.Optional(Type.Integer()),
-  /** The last import that was started. */
+  /** The last started import. */
   lastImport: Type.Optional(Import),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -95,7 +94,7 @@ export type ImportSchedule = Static<typeof ImportSchedule>
 
 const settings = {
   name: Text(1, 100),
-  /** Begins with `https://`; in development also `http://`. */
+  /** An `https://` URL; in development also `http://`. */
   url: Text(1, 2000),
   format: OneOf(importScheduleFormats),
   timetable: Timetable,
@@ -103,7 +102,7 @@ const settings = {
 const secretAndMapping = {
   /** The value of the `Authorization` header, such as `Bearer …`; null removes it. */
   authorization: Maybe(Text(1, 2000)),
-  /** The import whose mapping is used; needed for the format MAPPING. */
+  /** The import whose mapping is used; required for the format MAPPING. */
   importId: Type.Optional(Guid()),
 }
 
@@ -121,7 +120,7 @@ export type ImportScheduleToChange = Static<typeof ImportScheduleToChange>
 const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ schedule: ImportSchedule })
 
-/** Imports that repeat by themselves. */
+/** Imports on a schedule. */
 export const importScheduleOperations = {
   listImportSchedules: operation({
     route: GET('/import-schedules'),
@@ -130,7 +129,7 @@ export const importScheduleOperations = {
     request: Type.Object({}),
     response: Type.Object({
       schedules: Type.Array(ImportSchedule),
-      /** The time zone of the shop, in which they run. */
+      /** The time zone of the shop, which schedules use. */
       timeZone: Type.String(),
     }),
   }),

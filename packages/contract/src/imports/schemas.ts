@@ -20,7 +20,7 @@ export type ImportState = (typeof importStates)[number]
 export const reportSeverities = ['ERROR', 'WARNING'] as const
 export type ReportSeverity = (typeof reportSeverities)[number]
 
-/** Largest file that is accepted, in bytes: 2 GiB. */
+/** Maximum file size in bytes: 2 GiB. */
 export const MAX_IMPORT_BYTES = 2 * 1024 ** 3
 
 /** One import of a product file, with its progress. Rows are counted without the header. */
@@ -39,23 +39,23 @@ export const Import = Type.Object({
   productsCreated: Type.Integer(),
   productsUpdated: Type.Integer(),
   productsUnchanged: Type.Integer(),
-  /** Measured over the present run; absent until something is measured. */
+  /** Measured in the current run; absent until known. */
   rowsPerSecond: Type.Optional(Type.Number()),
   /** While it is running and its pace is known. */
   secondsLeft: Type.Optional(Type.Integer()),
   /** Lines of the report so far. */
   reportCount: Type.Integer(),
-  /** Pictures the file names, fetched or not; grows while the import runs. */
+  /** Pictures in the file, fetched or not; grows while the import runs. */
   picturesTotal: Type.Integer(),
-  /** Pictures the file names that are still to be fetched; they follow after `DONE`. */
+  /** Pictures in the file that are not fetched yet; fetching continues after `DONE`. */
   picturesWaiting: Type.Integer(),
-  /** Pictures the file names that could not be fetched; each has a line in the report. */
+  /** Pictures in the file that could not be fetched; each has a line in the report. */
   picturesFailed: Type.Integer(),
   /** Why the whole file was refused, with line and column. */
   failure: Type.Optional(Type.String()),
   /** Whether its columns were mapped, so that a scheduled import can read its file the same way. */
   hasMapping: Type.Optional(Type.Boolean()),
-  /** Of the scheduled import that has fetched the file. */
+  /** Name of the scheduled import that fetched the file. */
   scheduleName: Type.Optional(Type.String()),
   createdDate: Timestamp(),
   startedDate: Type.Optional(Timestamp()),
@@ -68,7 +68,7 @@ export type Import = Static<typeof Import>
 export const ReportRow = Type.Object({
   /** Line of the file, the header being line 1. */
   line: Type.Integer(),
-  /** Name of the column, where one is to blame. */
+  /** Name of the column, if the problem concerns one. */
   column: Type.Optional(Type.String()),
   handle: Type.Optional(Type.String()),
   severity: OneOf(reportSeverities),

@@ -35,7 +35,7 @@ export type RoutingDestination = Static<typeof RoutingDestination>
 
 export const RoutingRule = Type.Object({
   kind: OneOf(routingRuleKinds),
-  /** Of `DESTINATION`: where the order goes to. */
+  /** For `DESTINATION`: destinations of the order. */
   destinations: Omittable(Type.Array(RoutingDestination, { minItems: 1, maxItems: 250 })),
   /** For `DESTINATION`: the preferred locations. */
   locationIds: Omittable(Type.Array(Guid(), { minItems: 1, maxItems: MAX_ROUTED_LOCATIONS })),

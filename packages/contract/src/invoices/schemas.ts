@@ -30,7 +30,7 @@ const Rate = {
   /** A fraction: `0.19` is 19 %. */
   rate: Type.String(),
   reason: OneOf(invoiceTaxReasons),
-  /** Of the rate, such as `VAT`. */
+  /** Name of the rate, such as `VAT`. */
   taxName: Type.String(),
   /** ISO 3166-1; empty where unknown. */
   country: Type.String(),
@@ -62,7 +62,7 @@ export type InvoiceLine = Static<typeof InvoiceLine>
 export const InvoiceCharge = Type.Object({
   ...Taxed,
   kind: OneOf(['DELIVERY', 'FEE', 'OTHER']),
-  /** Of the delivery or the fee. */
+  /** Id of the delivery or the fee. */
   chargeId: Nullable(Type.String()),
   name: Type.String(),
 })
@@ -117,7 +117,7 @@ export const InvoiceContent = Type.Object({
   buyer: InvoiceParty,
   /** The delivery address, if it is not the buyer’s address. */
   delivery: Nullable(InvoiceParty),
-  /** Of a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   corrects: Nullable(Type.Object({ number: Type.String(), issueDate: Day() })),
   lines: Type.Array(InvoiceLine),
   charges: Type.Array(InvoiceCharge),
@@ -145,9 +145,9 @@ export const InvoiceSummary = Type.Object({
   exponent: Type.Integer(),
   /** For a credit note: the credited amount. */
   total: Minor(),
-  /** Of an invoice: what credit notes have credited. */
+  /** For an invoice: the amount of its credit notes. */
   credited: Minor(),
-  /** Of a credit note: the id of its invoice. */
+  /** For a credit note: the id of its invoice. */
   correctsId: Nullable(Guid()),
   /**
    * The holder of this address can read the document as PDF with embedded XML (Factur-X); it does not expire.

@@ -57,7 +57,7 @@ export function parseFilter(filter: unknown): FilterNode {
   return parseNode(filter ?? {}, { tests: 0 }, 0)
 }
 
-/** Counts what has been parsed; an empty group counts as a test, and so does each value of `$hasAll`. */
+/** Counts parsed tests; an empty group counts as one, and so does each value of `$hasAll`. */
 interface ParseCounter {
   tests: number
 }

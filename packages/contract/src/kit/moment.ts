@@ -1,8 +1,8 @@
 const ISO = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
 /**
- * Reads a moment: ISO 8601 text, or milliseconds since 1970. A day alone is its midnight, and what names no
- * zone is UTC. Undefined for anything else, for a day that is in no calendar, and outside the years 1 to 9999.
+ * Parses a moment: ISO 8601 text, or milliseconds since 1970. A day alone means its midnight; without a time zone UTC
+ * applies. Undefined for anything else, for a day that does not exist, and outside the years 1 to 9999.
  */
 export function readMoment(value: unknown): Date | undefined {
   if (typeof value === 'number') return inCalendar(new Date(value))

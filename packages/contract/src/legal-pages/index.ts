@@ -23,7 +23,7 @@ export const legalPages = service({
       summary: 'Which legal pages there are, and which texts fit the shop',
       request: Type.Object({}),
       response: Type.Object({
-        /** By the country of the seller, of the taxes, or of the shop’s locale. */
+        /** Determined by the country of the seller, of the taxes, or of the shop’s locale. */
         region: LegalRegion,
         language: LegalLanguage,
         /** Existing ones, in any language. */

@@ -39,7 +39,7 @@ export type MailTexts = Static<typeof MailTexts>
 /** A placeholder in braces for a text. */
 export const MailPlaceholder = Type.Object({
   name: Type.String(),
-  /** What it is replaced with. */
+  /** A description of its value. */
   description: Type.String(),
   /** The intro of this mail must name it. */
   required: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** Languages that mails are sent in, by their two-letter codes. */
+/** Languages of mails, by their two-letter codes. */
 export const mailLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'he', 'ar'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 

@@ -171,7 +171,7 @@ export const media = service({
         fileName: Type.Optional(Text(1, 255)),
         /** The poster of this video, a picture of the library; null: none. */
         posterId: Maybe(Text(1, 300)),
-        /** Of a picture; null: the middle. */
+        /** For a picture; null: the centre. */
         focalPoint: Maybe(FocalPoint),
       }),
       response: Type.Object({ media: MediaItem }),
@@ -211,7 +211,7 @@ export const media = service({
       request: Type.Object({ id: Text(1, 300), fileName: Text(1, 255) }),
       response: Type.Object({
         media: MediaItem,
-        /** Where it is used now. */
+        /** Current uses. */
         usedIn: MediaUses,
       }),
       errors: [MediaNotFound, MediaKindDiffers, UnsupportedMedia, UnsafeDrawing, MediaTooLarge],

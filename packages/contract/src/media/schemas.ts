@@ -34,7 +34,7 @@ export const MAX_MEDIA_USES = 100
 export const MediaUse = Type.Object({
   /** In a gallery, as the swatch of a choice of a product or of a customization, as a poster, and so on. */
   kind: OneOf(mediaUseKinds),
-  /** Of the product, customization, collection, page or video; of a logo that of the site. */
+  /** Id of the product, customization, collection, page or video; for a logo that of the site. */
   id: Type.String(),
   name: Type.String(),
   /** The name of the choice. */

@@ -38,7 +38,7 @@ import {
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** Who downloaded the file of all members. */
+/** A download of the file of all members. */
 export const MemberExportDownloaded = defineFact('member_export.downloaded')
 
 const one = Type.Object({ id: Guid() })

@@ -81,7 +81,7 @@ export type MemberLineField = keyof MemberLine
 
 /** An import of members with its progress; `job` is stopped by the calls of jobs. */
 export const MemberImport = Type.Object({
-  /** That of its job. */
+  /** The id of its job. */
   id: Guid(),
   fileName: Type.String(),
   format: OneOf(memberFileFormats),
@@ -103,7 +103,7 @@ export const memberReportSeverities = ['ERROR', 'WARNING'] as const
 export const MemberReportRow = Type.Object({
   /** Line of the file; the header of a table is line 1. */
   line: Type.Integer(),
-  /** As in a line of JSON; absent when the whole row is to blame. */
+  /** Field of the JSON line; absent if the problem concerns the whole row. */
   field: Type.Optional(Type.String()),
   severity: OneOf(memberReportSeverities),
   reason: Type.String(),
@@ -128,13 +128,13 @@ export type MemberPreview = Static<typeof MemberPreview>
 
 /** An export of members with its progress. */
 export const MemberExport = Type.Object({
-  /** That of its job. */
+  /** The id of its job. */
   id: Guid(),
   /** The name it is downloaded under. */
   fileName: Type.String(),
   format: OneOf(memberFileFormats),
   passwordHashes: Type.Boolean(),
-  /** So far. */
+  /** Bytes so far. */
   bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
   job: Job,
   /** When the file is removed; only while there is one. */

@@ -10,7 +10,7 @@ export const NewsletterNotOffered = defineError({
   status: 428,
   description: 'The shop offers its newsletter in no account: `newsletter.offer` is off',
 })
-/** `data.most` is how many. */
+/** `data.most` is the maximum. */
 export const TooManyNewsletterRequests = defineError({
   code: 'TOO_MANY_NEWSLETTER_REQUESTS',
   status: 429,

@@ -1,6 +1,6 @@
 import { defineFact } from '../kit/index.ts'
 
-/** Facts of subscribers of the newsletter. They do not say whose address it is. */
+/** Facts of newsletter subscribers, without their address. */
 export const SubscriberAdded = defineFact('newsletter_subscriber.added')
 /** Confirmed, or unsubscribed. */
 export const SubscriberChanged = defineFact('newsletter_subscriber.changed')

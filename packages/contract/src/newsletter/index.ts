@@ -29,14 +29,14 @@ const byLink = Type.Object({ link: Text(1, 1000) })
 const filter = {
   /** Default: all. */
   state: Omittable(OneOf(subscriberStates)),
-  /** A part of the address. */
+  /** A part of the email address. */
   search: Omittable(Text(0, 100)),
 }
 
 /**
- * Who gets the newsletter of a shop. Where the site asks for double opt-in (`newsletter.doubleOptIn`), as it does by
- * default, nobody does before the address is confirmed by a link that is mailed to it. Orders with the consent
- * `newsletter` ask for it in the same way. The newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
+ * Subscribers to a shop's newsletter. With double opt-in (`newsletter.doubleOptIn`), the default, an address is
+ * subscribed once it is confirmed with a mailed link. Orders with the consent `newsletter` work in the same way. The
+ * newsletter itself is sent by another program, which takes the file of subscribers with an unsubscribe link for each.
  */
 export const newsletter = service({
   name: 'newsletter',
@@ -90,7 +90,7 @@ export const newsletter = service({
       }),
       response: Type.Object({
         subscribers: Type.Array(Subscriber),
-        /** Of the list. */
+        /** The total number of matching subscribers. */
         total: Type.Integer(),
         activeCount: Type.Integer(),
       }),

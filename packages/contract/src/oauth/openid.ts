@@ -92,7 +92,7 @@ export const AppTokenRequest = Type.Object({
   refresh_token: text(),
 })
 
-/** Of an app. Its refresh token works until its secret changes. */
+/** Tokens of an app. Its refresh token is valid until its secret changes. */
 export const AppTokens = Type.Object({
   access_token: Type.String(),
   refresh_token: Type.String(),

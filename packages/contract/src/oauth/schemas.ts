@@ -73,7 +73,7 @@ export const TokenInfo = Type.Object({
   iat: Type.Optional(Type.String()),
   clientId: Type.Optional(Type.String()),
   siteId: Type.Optional(Type.String()),
-  /** Of an app: the site it is installed on. */
+  /** For an app: the site it is installed on. */
   instanceId: Type.Optional(Type.String()),
 })
 export type TokenInfo = Static<typeof TokenInfo>

@@ -12,7 +12,7 @@ import {
 import { SavedAmount } from '../products/schemas/values.ts'
 import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
 
-/** An option makes variants of products; a modifier is what buyers add to any variant. */
+/** An option creates variants of products; a modifier is an addition that buyers choose for any variant. */
 export const optionKinds = ['OPTION', 'MODIFIER'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
@@ -23,7 +23,7 @@ export const shownOrders = ['DEFAULT', 'MANUAL', 'BY_NAME', 'BY_PRODUCT_COUNT'] 
 export const MAX_SHARED_CHOICES = 100
 
 const Picture = Type.Object({
-  /** Of the file in the library; null: of another website. */
+  /** Id of the library file; null for a picture on another website. */
   id: Nullable(Type.String()),
   url: Type.String(),
 })
@@ -34,7 +34,7 @@ const choice = Type.Object({
   key: Type.String(),
   name: Type.String(),
   choiceType: OneOf(choiceTypes),
-  /** Of ONE_COLOR. */
+  /** For ONE_COLOR. */
   colorCode: Nullable(Type.String()),
   /** Both of MULTIPLE_COLORS. */
   colorCodes: Type.Array(Type.String()),
@@ -59,9 +59,9 @@ const option = Type.Object({
   /** The name that carts use; it stays when the option is renamed. */
   key: Type.String(),
   choiceOrder: OneOf(shownOrders),
-  /** As they are arranged. */
+  /** In their order. */
   choices: Type.Array(choice),
-  /** Of a modifier that is a line of text. */
+  /** For a modifier that is a line of text. */
   freeText: Nullable(
     Type.Object({
       title: Type.String(),
@@ -89,7 +89,7 @@ const ChoiceToSave = Type.Object({
   /** One that is there; without it, a new choice, which needs a name. */
   id: Type.Optional(Guid()),
   name: Type.Optional(Text(1, 50)),
-  /** Of a new one; it does not change. Default: CHOICE_TEXT, of swatches ONE_COLOR. */
+  /** For a new choice; cannot be changed. Default: CHOICE_TEXT, for swatches ONE_COLOR. */
   choiceType: Type.Optional(OneOf(choiceTypes)),
   colorCode: Maybe(Text(3, 20)),
   colorCodes: Maybe(Type.Array(Text(3, 20), { maxItems: 2 })),
@@ -108,9 +108,9 @@ const toSave = Type.Object({
   /** The revision that was read. Required with an id. */
   revision: Type.Optional(Type.Integer({ minimum: 1 })),
   name: Type.Optional(Text(1, 50)),
-  /** Of a new one; it does not change. Default: OPTION. */
+  /** For a new option; cannot be changed. Default: OPTION. */
   kind: Type.Optional(OneOf(optionKinds)),
-  /** Of a new one; it does not change. FREE_TEXT is for modifiers. Default: TEXT_CHOICES. */
+  /** For a new option; cannot be changed. FREE_TEXT is only for modifiers. Default: TEXT_CHOICES. */
   renderType: Type.Optional(OneOf(renderTypes)),
   choiceOrder: Type.Optional(OneOf(shownOrders)),
   /** Choices to change or to add; those not named are unchanged. Products show the change at once. */

@@ -31,11 +31,11 @@ export const OrderFileItem = Type.Object({
   name: Text(1, 500),
   sku: Maybe(Text(0, 100)),
   quantity: Quantity(),
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Amount(),
   /** Off all pieces; 0 by default. */
   discount: Maybe(Amount()),
-  /** Of all pieces; 0 by default. */
+  /** Tax of all pieces; default: 0. */
   tax: Maybe(Amount()),
   /** A fraction: `0.19` is 19 %. */
   taxRate: Maybe(Type.String({ pattern: '^[0-9]([.][0-9]{1,8})?$' })),
@@ -58,7 +58,7 @@ export const OrderFileLine = Type.Object({
   state: Maybe(OneOf(orderStates)),
   /** ISO 4217; the currency of the site by default. */
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
-  /** As the site's prices by default. */
+  /** Default: the site's setting. */
   pricesIncludeTax: Maybe(Type.Boolean()),
   email: Maybe(Email()),
   /** Such as `de`; the site's by default. */
@@ -70,7 +70,7 @@ export const OrderFileLine = Type.Object({
   deliveryTax: Maybe(Amount()),
   /** Discount on the whole order, in addition to those of its lines. */
   discount: Maybe(Amount()),
-  /** Of the whole order, in place of the taxes of its lines and delivery. */
+  /** Tax of the whole order, instead of those of its lines and delivery. */
   tax: Maybe(Amount()),
   /** Must equal the sum of the parts. */
   total: Maybe(Amount()),
@@ -90,7 +90,7 @@ export type OrderFileLine = Static<typeof OrderFileLine>
 
 /** An import of orders with its progress; `job` is stopped by the calls of jobs. */
 export const OrderImport = Type.Object({
-  /** That of its job. */
+  /** The id of its job. */
   id: Guid(),
   fileName: Type.String(),
   format: OneOf(orderFileFormats),
@@ -114,7 +114,7 @@ export const orderReportSeverities = ['ERROR', 'WARNING'] as const
 export const OrderReportRow = Type.Object({
   /** Line of the file in which the order begins; the header of a table is line 1. */
   line: Type.Integer(),
-  /** As in a line of JSON; absent when the whole order is to blame. */
+  /** Field of the JSON line; absent if the problem concerns the whole order. */
   field: Type.Optional(Type.String()),
   severity: OneOf(orderReportSeverities),
   reason: Type.String(),

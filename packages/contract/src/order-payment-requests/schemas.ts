@@ -29,7 +29,7 @@ const ExtendedFields = Type.Object({ namespaces: Omittable(MapOf(MapOf(Json())))
 const changeable = {
   description: Maybe(Text(0, 300)),
   image: Maybe(SentImage),
-  /** MANUAL: nothing that is paid outside of the shop. */
+  /** MANUAL: excludes methods that are paid outside of the shop. */
   blockedPaymentMethods: Maybe(Type.Array(OneOf(['MANUAL']), { maxItems: 1 })),
   extendedFields: Maybe(ExtendedFields),
 }

@@ -30,13 +30,13 @@ export const SiteNotAcceptingPayments = defineError({
   status: 428,
   description: 'The shop offers no way to pay this order',
 })
-/** Of a checkout that costs something now. */
+/** For a checkout with an amount due now. */
 export const SiteMustAcceptPayments = defineError({
   code: 'SITE_MUST_ACCEPT_PAYMENTS',
   status: 428,
   description: 'The shop has no active way to pay; switch one on first',
 })
-/** Of the checkout of a cart that costs something now. */
+/** For the checkout of a cart with an amount due now. */
 export const SiteMustAcceptPaymentsToCreateCheckout = defineError({
   code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
   status: 428,
@@ -171,7 +171,7 @@ export const PaymentAlreadyCaptured = defineError({
   status: 428,
   description: 'The money was taken before',
 })
-/** `data.due` is what can be paid, in minor units. */
+/** `data.due` is the payable amount, in minor units. */
 export const InvalidPaidAmount = defineError({
   code: 'INVALID_AMOUNT',
   status: 400,

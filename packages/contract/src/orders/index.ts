@@ -102,8 +102,8 @@ export const orders = service({
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
         /**
-         * Where the provider’s page leads back to: a page of the shop; default: its first one. `{order}` in it becomes the
-         * link of the order.
+         * The page of the shop that the provider’s page returns to; default: the home page. `{order}` in it is replaced
+         * with the link of the order.
          */
         returnUrl: Omittable(Text(1, 2048)),
         /** The language of the buyer, such as `de`; default: the shop’s. */
@@ -201,7 +201,7 @@ export const orders = service({
         search: Omittable(Text(1, 100)),
         /** Orders of rehearsals instead of real ones. Merchants only; default false. */
         rehearsal: Omittable(Type.Boolean()),
-        /** By filterable custom fields of orders; every one must fit. Merchants only. */
+        /** By filterable custom fields of orders, which all have to match. Merchants only. */
         staffFields: Omittable(CustomFieldTests),
       }),
       response: Type.Object({

@@ -251,7 +251,7 @@ export const LedgerEntry = Type.Object({
   /** The kind of the group: `SALE`, `PAYMENT`, `REFUND`, `CANCELLATION`. */
   kind: Type.String(),
   account: Type.String(),
-  /** Of tax: country, rate and reason; of clearing: the provider. */
+  /** For tax: country, rate and reason; for clearing: the provider. */
   detail: Type.String(),
   /** Debit is positive, credit negative. */
   amount: Minor(),
@@ -284,7 +284,7 @@ export const refundFields = {
   lines: Omittable(Type.Array(RefundLine, { maxItems: MAX_REFUND_LINES })),
   /** Deliveries to refund. */
   deliveryGroupIds: Omittable(Type.Array(Type.String(), { maxItems: 20 })),
-  /** In minor units; absent: what was paid for the lines and deliveries. */
+  /** In minor units; absent: the price paid for the lines and deliveries. */
   amount: Omittable(Type.Integer({ minimum: 1 })),
   /** Absent: the latest payments first. */
   paymentId: Omittable(Guid()),

@@ -5,7 +5,7 @@ export const PageNotFound = defineError({
   status: 404,
   description: 'The site has no such page',
 })
-/** `data.slug` is what another page has. */
+/** `data.slug` is in use by another page. */
 export const PageSlugTaken = defineError({
   code: 'PAGE_SLUG_TAKEN',
   status: 409,

@@ -51,7 +51,10 @@ const change = {
   facts: [PageCreated, PageChanged],
 } as const
 
-/** The home page, the merchant's own pages and the articles of the journal as sections, each with a draft and what visitors see. */
+/**
+ * The home page, the merchant's own pages and the articles of the journal as sections, each with a draft and a
+ * published version.
+ */
 export const pages = service({
   name: 'pages',
   summary: 'The home page, pages and the journal of the merchant: sections, drafts, publishing',

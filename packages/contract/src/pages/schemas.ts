@@ -68,9 +68,9 @@ export const productSources = ['CHOSEN', 'COLLECTION', 'NEWEST', 'ON_SALE'] as c
 const products = Type.Object({
   title: text(120),
   source: OneOf(productSources),
-  /** Of `CHOSEN`, in this order. */
+  /** For `CHOSEN`, in this order. */
   productIds: Type.Optional(Type.Array(Guid(), { maxItems: 12 })),
-  /** Of `COLLECTION`. */
+  /** For `COLLECTION`. */
   collectionId: Type.Optional(Guid()),
   /** Default 4; of all but `CHOSEN`. */
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
@@ -182,7 +182,7 @@ export const ArticleFields = Type.Object({
   tags: Type.Optional(Type.Array(tag(), { maxItems: MAX_TAGS })),
   /** Shown below it, in this order. */
   productIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_ARTICLE_PRODUCTS })),
-  /** Of browser tabs and search results; empty: the title. */
+  /** Title in browser tabs and search results; empty: `title`. */
   searchTitle: text(120),
 })
 export type ArticleFields = Static<typeof ArticleFields>
@@ -223,7 +223,10 @@ export type PageTranslations = Static<typeof PageTranslations>
 
 /** The content of a page. */
 export const PageContent = Type.Object({
-  /** Of browser tabs and search results, and the heading of a page without hero; may be empty only of the home page. */
+  /**
+   * Title in browser tabs and search results, and the heading of a page without hero; only the home page's may be
+   * empty.
+   */
   title: Type.String({ maxLength: 120 }),
   /** For search results and link previews. */
   description: Type.String({ maxLength: 320 }),
@@ -263,7 +266,7 @@ const summary = {
 export const PageSummary = Type.Object({ ...summary, title: Type.String() })
 export type PageSummary = Static<typeof PageSummary>
 
-/** Of an article. `SCHEDULED`: its draft will be published at a date, whatever visitors see until then. */
+/** States of an article. `SCHEDULED`: its draft will be published at a date; the published version stays until then. */
 export const articleStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'CHANGED'] as const
 export type ArticleState = (typeof articleStates)[number]
 

@@ -5,7 +5,7 @@ export const PaymentConnectionNotFound = defineError({
   status: 404,
   description: 'The shop is not connected with this payment provider',
 })
-/** `data.revision` is the present one. */
+/** `data.revision` is the current one. */
 export const PaymentConnectionRevisionConflict = defineError({
   code: 'PAYMENT_CONNECTION_REVISION_CONFLICT',
   status: 409,

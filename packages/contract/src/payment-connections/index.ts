@@ -16,7 +16,7 @@ export * from './schemas.ts'
 
 const byProvider = Type.Object({ provider: ProviderName() })
 
-/** The accounts of a shop at payment providers, and what those send. */
+/** The accounts of a shop at payment providers, and their webhooks. */
 export const paymentConnections = service({
   name: 'payment-connections',
   summary: 'Accounts at payment providers: Stripe, Mollie, PayPal and those of plug-ins',
@@ -53,7 +53,7 @@ export const paymentConnections = service({
       response: Type.Object({
         /** Name of the account at the provider; empty if unknown. */
         account: Type.String(),
-        /** Empty when nothing is wrong. */
+        /** Empty if nothing is wrong. */
         findings: Type.Array(ConnectionFinding),
       }),
       errors: [PaymentConnectionNotFound],

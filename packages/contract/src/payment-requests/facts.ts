@@ -6,7 +6,7 @@ const request = 'wix.ecom.v1.order_payment_request'
 export const PaymentRequestCreated = defineFact('payment_request.created', [`${request}_created`])
 export const PaymentRequestUpdated = defineFact('payment_request.updated', [`${request}_updated`])
 export const PaymentRequestDeleted = defineFact('payment_request.deleted', [`${request}_deleted`])
-/** The money for it is there. */
+/** It was paid. */
 export const PaymentRequestPaid = defineFact('payment_request.paid', [
   `${request}_paid`,
   `${request}_updated`,
@@ -16,7 +16,7 @@ export const PaymentRequestExpired = defineFact('payment_request.expired', [
   `${request}_expired`,
   `${request}_updated`,
 ])
-/** A merchant has voided it, or its order was cancelled. */
+/** A merchant voided it, or its order was cancelled. */
 export const PaymentRequestVoided = defineFact('payment_request.voided', [
   `${request}_voided`,
   `${request}_updated`,

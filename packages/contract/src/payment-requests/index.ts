@@ -45,7 +45,7 @@ const paying = {
   facts: orderPaymentFacts,
 } as const
 
-/** Links by which buyers pay an order, or a part of it: shared by merchants, opened without signing in. */
+/** Links with which buyers pay an order, or a part of it: shared by merchants, opened without signing in. */
 export const paymentRequests = service({
   name: 'payment-requests',
   summary: 'Links by which buyers pay an order',
@@ -61,15 +61,15 @@ export const paymentRequests = service({
         'due. A repeated call with the same `Idempotency-Key` answers with the same request.',
       request: Type.Object({
         orderId: Guid(),
-        /** In minor units of the order’s currency; absent: everything that is due. */
+        /** In minor units of the order’s currency; absent: the whole amount due. */
         amount: Omittable(Type.Integer({ minimum: 1 })),
         /** Title for the buyer; absent: the number of the order. */
         title: Omittable(Text(1, 200)),
-        /** A few words to the buyer. */
+        /** A short message to the buyer. */
         description: Omittable(Text(0, 300)),
-        /** Until when it can be paid. */
+        /** The last time at which it can be paid. */
         expirationDate: Omittable(Timestamp()),
-        /** Whether the buyer gets a mail with the link; default no. */
+        /** Whether to mail the link to the buyer; default: no. */
         notify: Omittable(Type.Boolean()),
       }),
       response,
@@ -129,9 +129,9 @@ export const paymentRequests = service({
         'again with the same method, an attempt that is open goes on.',
       request: Type.Object({
         ...byId,
-        /** Needed where more than one way is offered. */
+        /** Required if more than one method is offered. */
         paymentMethodId: Omittable(Guid()),
-        /** The page of the shop that the provider’s page returns to; default: its first one. */
+        /** The page of the shop that the provider’s page returns to; default: the home page. */
         returnUrl: Omittable(Text(1, 2048)),
       }),
       response: Type.Object({ paymentRequest: PayableRequest, step: PaymentStep }),

@@ -11,7 +11,7 @@ import {
 const id = { ...guidField }
 const moment = { ...momentField, ...sorted }
 
-/** Fields of payment requests that published clients may name. */
+/** Fields of payment requests for published clients. */
 export const publishedPaymentRequestFields = {
   id,
   orderId: id,

@@ -17,7 +17,7 @@ const shown = {
   title: Type.String(),
   description: Type.String(),
   status: OneOf(paymentRequestStatuses),
-  /** Last time at which it can be paid; null: as long as it is due. */
+  /** The last time at which it can be paid; null: no limit while it is due. */
   expirationDate: Nullable(Timestamp()),
 }
 
@@ -25,9 +25,9 @@ const shown = {
 export const PaymentRequest = Type.Object({
   ...shown,
   orderId: Guid(),
-  /** The page of the shop on which it is paid. */
+  /** The page of the shop for paying it. */
   url: Type.String(),
-  /** When the buyer last got a mail with the link. */
+  /** When the link was last mailed to the buyer. */
   mailedDate: Nullable(Timestamp()),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -39,7 +39,7 @@ export const PayableRequest = Type.Object({
   ...shown,
   /** False if the order is paid otherwise, or was cancelled. */
   isPayable: Type.Boolean(),
-  /** A payment that the provider is checking, or that waits for the buyer. */
+  /** A payment that is under review, or that waits for the buyer. */
   step: Nullable(PaymentStep),
   isInReview: Type.Boolean(),
   /** The last attempt was declined. */

@@ -5,7 +5,7 @@ export const PaymentMethodNotFound = defineError({
   status: 404,
   description: 'There is no payment method with this id',
 })
-/** `data.revision` is the present one. */
+/** `data.revision` is the current one. */
 export const PaymentMethodRevisionConflict = defineError({
   code: 'PAYMENT_METHOD_REVISION_CONFLICT',
   status: 409,
@@ -16,7 +16,7 @@ export const TooManyPaymentMethods = defineError({
   status: 428,
   description: 'A shop has at most 50 payment methods; delete one first',
 })
-/** `data` has `provider`, `code` and `says`, the provider’s own words. */
+/** `data` has `provider`, `code`, and the provider’s message as `says`. */
 export const PaymentProviderRefused = defineError({
   code: 'PAYMENT_PROVIDER_REFUSED',
   status: 428,

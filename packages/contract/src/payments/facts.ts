@@ -4,7 +4,7 @@ const transactions = 'wix.ecom.v1.order_transactions'
 const changed = [`${transactions}_details_updated`, `${transactions}_updated`]
 
 export const PaymentCreated = defineFact('payment.created', changed)
-/** Its state or its amounts are others. */
+/** Its state or its amounts changed. */
 export const PaymentChanged = defineFact('payment.changed', [
   ...changed,
   `${transactions}_refund_completed`,

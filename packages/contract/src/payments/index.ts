@@ -12,7 +12,7 @@ export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-/** Ways to pay: what merchants set up, and what buyers may choose. */
+/** Payment methods: their settings for merchants, and the available ones for buyers. */
 export const payments = service({
   name: 'payments',
   summary: 'Ways to pay',
@@ -33,7 +33,7 @@ export const payments = service({
       request: Type.Object({}),
       response: Type.Object({
         methods: Type.Array(PaymentMethod),
-        /** What plug-ins bring beside the product’s own. */
+        /** Payment providers of plug-ins. */
         pluginProviders: Type.Array(PluginProvider),
       }),
     }),

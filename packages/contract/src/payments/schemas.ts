@@ -23,14 +23,14 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What the buyer is to do next. */
+/** The buyer's next step. */
 export const PaymentStep = Type.Object({
   kind: OneOf(['NONE', 'REDIRECT', 'INSTRUCTIONS']),
-  /** Of REDIRECT: the page of the provider. */
+  /** For REDIRECT: the page of the provider. */
   url: Nullable(Type.String()),
-  /** Of INSTRUCTIONS: what the merchant says, in plain text. */
+  /** For INSTRUCTIONS: the merchant's text, plain. */
   text: Nullable(Type.String()),
-  /** Of a bank transfer. */
+  /** Account data for a bank transfer. */
   transfer: Nullable(
     Type.Object({
       holder: Type.String(),
@@ -38,23 +38,23 @@ export const PaymentStep = Type.Object({
       bic: Type.String(),
       amount: Minor(),
       currency: Type.String(),
-      /** What the buyer writes into the transfer. */
+      /** The payment reference for the transfer. */
       reference: Type.String(),
       dueDate: Nullable(Timestamp()),
-      /** Content of an EPC QR code, which banking apps read; null unless the account takes euros. */
+      /** Content of an EPC QR code for banking apps; null unless the account accepts euros. */
       epc: Nullable(Type.String()),
     }),
   ),
 })
 export type PaymentStep = Static<typeof PaymentStep>
 
-/** One attempt to pay an order, or money that came in otherwise. Amounts in minor units of the order’s currency. */
+/** An attempt to pay an order, or a recorded payment. Amounts in minor units of the order’s currency. */
 export const Payment = Type.Object({
   id: Guid(),
   methodId: Nullable(Guid()),
   /** Such as `BANK_TRANSFER`, `STRIPE`, `TEST_BANK` or `RECORDED`. */
   provider: Type.String(),
-  /** How it is called to the buyer. */
+  /** The name shown to the buyer. */
   name: Type.String(),
   /** Paid outside of the shop and recorded by hand. */
   isOffline: Type.Boolean(),
@@ -62,10 +62,10 @@ export const Payment = Type.Object({
   amount: Minor(),
   captured: Minor(),
   refunded: Minor(),
-  /** What stands on the bank statement or at the provider. */
+  /** The reference on the bank statement or at the provider. */
   reference: Nullable(Type.String()),
   card: Nullable(Type.Object({ brand: Type.String(), lastFourDigits: Type.String() })),
-  /** What the buyer does for it; null for recorded money. */
+  /** The buyer's next step; null for recorded payments. */
   step: Nullable(PaymentStep),
   /** Why it failed, such as `insufficient_funds`. */
   failure: Nullable(Type.String()),
@@ -74,7 +74,7 @@ export const Payment = Type.Object({
 })
 export type Payment = Static<typeof Payment>
 
-/** Providers that the product comes with; plug-ins bring others, such as `BANK_LINK`. */
+/** Built-in providers; plug-ins add others, such as `BANK_LINK`. */
 export const paymentProviders = [
   'BANK_TRANSFER',
   'CASH',
@@ -86,7 +86,7 @@ export const paymentProviders = [
 ] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
-/** Providers of the product that charge a saved method, so that subscriptions renew without their buyer. */
+/** Built-in providers that can charge a saved method, so that subscriptions renew without the buyer. */
 export const renewingProviders = [
   'TEST_BANK',
   'STRIPE',
@@ -94,7 +94,7 @@ export const renewingProviders = [
   'PAYPAL',
 ] as const satisfies readonly PaymentProviderName[]
 
-/** One of the product’s, or of a plug-in of the installation. */
+/** A built-in provider, or one of a plug-in of the installation. */
 export const ProviderName = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
 
 const AccountField = Type.Object({ label: Texts, help: Type.Optional(Texts) })
@@ -103,20 +103,20 @@ const AccountField = Type.Object({ label: Texts, help: Type.Optional(Texts) })
 export const PluginProvider = Type.Object({
   provider: ProviderName(),
   title: Texts,
-  /** One sentence for merchants. */
+  /** A description for merchants, in one sentence. */
   about: Texts,
-  /** What merchants enter to connect it; fields that are absent are not needed. */
+  /** The fields for connecting it; absent fields are not needed. */
   key: AccountField,
   clientId: Type.Optional(AccountField),
   webhookSecret: Type.Optional(AccountField),
-  /** What to do with the address for messages. */
+  /** Instructions for the webhook URL. */
   webhook: Texts,
-  /** Whether merchants say themselves that keys are for tests. */
+  /** Whether merchants have to state that keys are for tests. */
   asksForTest: Type.Boolean(),
 })
 export type PluginProvider = Static<typeof PluginProvider>
 
-/** Which orders a method is for: PICKUP those that are collected, SHIPPING those that are sent or brought. */
+/** The orders a method is for: PICKUP for those to pick up, SHIPPING for those to ship or deliver locally. */
 export const methodDeliveries = ['ANY', 'PICKUP', 'SHIPPING'] as const
 
 const country = () => Type.String({ pattern: '^[A-Z]{2}$' })
@@ -125,24 +125,24 @@ export const MAX_PAYMENT_METHODS = 50
 const methodFields = {
   provider: ProviderName(),
   name: Text(1, 100),
-  /** One or two sentences beside the name. */
+  /** One or two sentences next to the name. */
   description: Text(0, 500),
-  /** What the buyer reads after ordering. */
+  /** The text shown to the buyer after ordering. */
   instructions: Text(0, 2000),
   active: Type.Boolean(),
-  /** ISO 3166-1 alpha-2 of the bill; empty: everywhere. */
+  /** ISO 3166-1 alpha-2 of the billing address; empty: all. */
   countries: Type.Array(country(), { maxItems: 250 }),
-  /** Least and largest total, in minor units of the shop’s currency; null: no limit. */
+  /** Minimum and maximum total, in minor units of the shop’s currency; null: no limit. */
   minTotal: Nullable(Type.Integer({ minimum: 0 })),
   maxTotal: Nullable(Type.Integer({ minimum: 0 })),
   delivery: OneOf(methodDeliveries),
-  /** Days in which a transfer or an invoice is to be paid. */
+  /** Days until a transfer or an invoice has to be paid. */
   dueDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** Of BANK_TRANSFER and INVOICE. */
+  /** For BANK_TRANSFER and INVOICE. */
   account: Nullable(Type.Object({ holder: Text(1, 70), iban: Text(5, 42), bic: Text(0, 11) })),
 }
 
-/** A way to pay, as a merchant has set it up. */
+/** A payment method, as configured by a merchant. */
 export const PaymentMethod = Type.Object({
   id: Guid(),
   revision: Type.Integer(),
@@ -150,10 +150,10 @@ export const PaymentMethod = Type.Object({
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
 
-/** A method to store: with an `id`, that one is replaced. */
+/** A method to store; with an `id`, it replaces that one. */
 export const PaymentMethodInput = Type.Object({
   id: Omittable(Guid()),
-  /** Needed with an id. */
+  /** Required with an id. */
   revision: Omittable(Type.Integer()),
   provider: methodFields.provider,
   name: methodFields.name,
@@ -172,7 +172,7 @@ export const PaymentMethodInput = Type.Object({
 })
 export type PaymentMethodInput = Static<typeof PaymentMethodInput>
 
-/** A way to pay that a buyer may choose, or why not. */
+/** A payment method for buyers, and whether it can be chosen. */
 export const PaymentOffer = Type.Object({
   id: Guid(),
   provider: ProviderName(),

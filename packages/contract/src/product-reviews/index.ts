@@ -84,7 +84,7 @@ export const productReviews = service({
         offset: Type.Optional(Offset()),
       }),
       response: Type.Object({
-        /** Of all published reviews; null while there are none. */
+        /** The average of all published reviews; null without any. */
         rating: Nullable(ProductRating),
         /** How many have one star, two, and so on: always five numbers. */
         countByStars: Type.Array(Type.Integer()),

@@ -66,7 +66,7 @@ export type OwnReview = Static<typeof OwnReview>
 
 /** A line of an order that can be reviewed, or was. */
 export const ReviewableLine = Type.Object({
-  /** Of the order. */
+  /** Id of the order's line. */
   lineId: Guid(),
   productId: Guid(),
   /** The product's name in the order. */
@@ -88,7 +88,7 @@ export const Review = Type.Object({
   orderId: Guid(),
   orderNumber: Type.String(),
   memberId: Nullable(Guid()),
-  /** Of the order; empty where it had none. */
+  /** Email address of the order; empty without one. */
   email: Type.String(),
   /** Number of reports since it was last published or rejected. */
   reportCount: Type.Integer(),

@@ -116,7 +116,7 @@ export const products = service({
       request: Type.Object({
         product: ProductToSave,
         ...saveOptions,
-        /** Which parts of the product to answer with. Default: all but `variants`. */
+        /** Parts of the product in the response. Default: all but `variants`. */
         parts: Type.Optional(Parts),
       }),
       response: SaveResponse('product', CatalogProduct),
@@ -188,7 +188,7 @@ export const products = service({
       }),
       response: Type.Object({
         products: Type.Array(CatalogProduct),
-        /** On all pages. */
+        /** Number of matching products on all pages. */
         total: Type.Integer(),
       }),
     }),
@@ -216,7 +216,7 @@ export const products = service({
       }),
       response: Type.Object({
         variants: Type.Array(CatalogVariant),
-        /** On all pages. */
+        /** Number of matching products on all pages. */
         total: Type.Integer(),
       }),
       errors: [ProductNotFound],
@@ -240,7 +240,7 @@ export const products = service({
       }),
       response: Type.Object({
         products: Type.Array(CatalogProduct),
-        /** On all pages. */
+        /** Number of matching products on all pages. */
         total: Type.Integer(),
         /** In the requested order. */
         facets: Type.Array(FacetValues),
@@ -254,15 +254,15 @@ export const products = service({
       summary: 'What a change of many products would do, without doing it',
       request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
       response: Type.Object({
-        /** Products that would be changed. */
+        /** Number of products that would be changed. */
         count: Type.Integer(),
         /** Number of discounted ones. */
         onSale: Type.Integer(),
-        /** Lowest and highest price that is paid, before and after; absent without products. */
+        /** Lowest and highest actual price, before and after; absent without products. */
         before: Type.Optional(PriceRange),
-        /** Absent where the change of a price is refused. */
+        /** Absent if the price change is refused. */
         after: Type.Optional(PriceRange),
-        /** Why the lowest or highest price cannot be changed so; the job skips such products. */
+        /** Why the lowest or highest price cannot be changed like this; the job skips such products. */
         refusal: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
       }),
       errors: bulkErrors,

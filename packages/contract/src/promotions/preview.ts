@@ -35,7 +35,7 @@ const Draft = Type.Object({
 
 export const PreviewRequest = Type.Object({
   lines: Type.Array(PreviewLine, { minItems: 1, maxItems: 300 }),
-  /** As a buyer enters them. */
+  /** Codes as buyers would enter them. */
   codes: Maybe(Type.Array(Text(1, 50), { maxItems: 20 })),
   /** Now when absent. */
   at: Maybe(Timestamp()),

@@ -46,13 +46,13 @@ const Amount = () => DecimalText()
 /** The lines of a basket in scope: those that any part includes and no part excludes. */
 export const PromotionScope = Type.Object({
   /**
-   * ALL everything; PRODUCTS, VARIANTS and COLLECTIONS by `ids`, EXCEPT_… all but these; APP what another application
-   * sells or decides, which is never a product of the shop.
+   * ALL: everything; PRODUCTS, VARIANTS and COLLECTIONS: by `ids`; EXCEPT_…: all but these; APP: items that another
+   * application sells or decides on, which are never products of the shop.
    */
   type: OneOf(scopeTypes),
   /** At least one, but of ALL and APP. */
   ids: Maybe(Type.Array(Text(1, 100), { maxItems: 1000 })),
-  /** Of APP: the application that decides. */
+  /** For APP: the application that decides. */
   appId: Maybe(Text(1, 100)),
 })
 export type PromotionScope = Static<typeof PromotionScope>
@@ -64,15 +64,15 @@ const conditionFields = {
   type: OneOf(conditionTypes),
   /** For SUBTOTAL and QUANTITY: the lines to add up; all lines when absent. */
   scope: scopes(),
-  /** Of SUBTOTAL: the least amount, inclusive. */
+  /** For SUBTOTAL: the minimum amount, inclusive. */
   fromAmount: Maybe(Amount()),
-  /** Of SUBTOTAL: the largest amount, inclusive. */
+  /** For SUBTOTAL: the maximum amount, inclusive. */
   toAmount: Maybe(Amount()),
-  /** Of QUANTITY: the least number of pieces, inclusive. */
+  /** For QUANTITY: the minimum number of pieces, inclusive. */
   fromQuantity: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** Of QUANTITY: the largest number of pieces, inclusive. */
+  /** For QUANTITY: the maximum number of pieces, inclusive. */
   toQuantity: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** Of MEMBERS: who may have it. */
+  /** For MEMBERS: the eligible members. */
   memberIds: Maybe(Type.Array(Guid(), { maxItems: 1000 })),
   /** For COUNTRY: the country of delivery, ISO 3166-1, such as DE. */
   countries: Maybe(Type.Array(Text(2, 2, { pattern: '^[A-Z]{2}$' }), { maxItems: 250 })),
@@ -80,7 +80,7 @@ const conditionFields = {
    * For APP: the application that implements the condition. Conditions of unknown applications are never met.
    */
   appId: Maybe(Text(1, 100)),
-  /** Of APP: which of its tests. */
+  /** For APP: the key of its test. */
   key: Maybe(Text(1, 100)),
 }
 const Test = Type.Object(conditionFields)
@@ -102,15 +102,15 @@ export const PromotionEffect = Type.Object({
    * FREE_DELIVERY removes the price of delivery.
    */
   type: OneOf(effectTypes),
-  /** Of PERCENT and BUY_GET: more than 0, at most 100, up to four digits behind the point. */
+  /** For PERCENT and BUY_GET: more than 0, at most 100, up to four decimals. */
   percent: Maybe(DecimalText()),
-  /** Of AMOUNT: more than 0. */
+  /** For AMOUNT: more than 0. */
   amount: Maybe(Amount()),
-  /** Of PERCENT and AMOUNT: PIECE computes and rounds for each piece, SUM once on all; SUM when absent. */
+  /** For PERCENT and AMOUNT: PIECE computes and rounds per piece, SUM once for all; default: SUM. */
   level: Maybe(OneOf(['PIECE', 'SUM'])),
-  /** Of FIXED_PRICE and QUANTITY_PRICE: 0 or more. */
+  /** For FIXED_PRICE and QUANTITY_PRICE: 0 or more. */
   price: Maybe(Amount()),
-  /** Of QUANTITY_PRICE: 2 or more pieces. */
+  /** For QUANTITY_PRICE: 2 or more pieces. */
   quantity: Maybe(Type.Integer({ minimum: 2, maximum: 1000 })),
   buy: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
   get: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -172,7 +172,7 @@ export type NewPromotion = Static<typeof NewPromotion>
 export const PromotionChanges = Type.Object({
   ...Type.Partial(Type.Object(requestFields)).properties,
   id: Guid(),
-  /** As read; an outdated one is refused with PROMOTION_REVISION_STALE. */
+  /** The revision that was read; an outdated one is refused with PROMOTION_REVISION_STALE. */
   revision: Text(1, 20, { pattern: '^\\d+$' }),
 })
 export type PromotionChanges = Static<typeof PromotionChanges>

@@ -74,7 +74,7 @@ export const shippingOptions = service({
         shippingOption: Type.Object({
           ...optionFields,
           deliveryRegionIds: Maybe(RegionIds()),
-          /** Of older clients, in place of the list. */
+          /** From older clients, instead of the list. */
           deliveryRegionId: Maybe(Guid()),
         }),
       }),

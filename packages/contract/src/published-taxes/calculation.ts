@@ -49,7 +49,7 @@ const LineToTax = Type.Object({
   id: Text(1, 100),
   itemName: Maybe(Text(0, 200)),
   quantity: Omittable(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Amount(),
   taxGroupId: Maybe(Text(0, 36)),
   appId: Maybe(Text(0, 100)),

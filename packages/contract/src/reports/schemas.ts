@@ -103,7 +103,7 @@ export const TaxRow = Type.Object({
   rate: Type.String(),
   reason: Type.String(),
   charged: Minor(),
-  /** Of refunds and cancellations. */
+  /** Sum of refunds and cancellations. */
   returned: Minor(),
   /** Amount owed to the tax authority. */
   net: Minor(),
@@ -168,7 +168,7 @@ export const OpenWork = Type.Object({
 export const FunnelFigures = Type.Object({
   /** People who opened a page of the shop, without robots. */
   visits: Type.Integer(),
-  /** Of these, who opened the page of a product. */
+  /** The number of these that opened a product page. */
   products: Type.Integer(),
   /** Carts that something was put into, and checkouts without a cart. */
   carts: Type.Integer(),

@@ -79,7 +79,7 @@ export const ReturnLine = Type.Object({
 
 export const ReturnEvent = Type.Object({
   kind: OneOf(returnStates),
-  /** Who: `visitor`, `member`, `staff`, `api-key` or `system`. */
+  /** The kind of actor: `visitor`, `member`, `staff`, `api-key` or `system`. */
   actor: Type.String(),
   /** The message of the step, such as the reason of a refusal. */
   text: Type.String(),
@@ -215,7 +215,7 @@ export type Exchange = Static<typeof Exchange>
 
 /** Preview of an exchange. */
 export const ExchangePreview = Type.Object({
-  /** Of the new order. */
+  /** Total of the new order. */
   total: Minor(),
   delivery: Minor(),
   /** The part of the returned goods' price that pays for it. */

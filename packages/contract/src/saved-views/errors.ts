@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** `data.name` or `data.id` is what two views share. */
+/** `data.name` or `data.id` is in use by another view. */
 export const SavedViewTaken = defineError({
   code: 'SAVED_VIEW_TAKEN',
   status: 409,

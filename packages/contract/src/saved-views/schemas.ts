@@ -14,7 +14,7 @@ export const savedViewLists = [
 ] as const
 export type SavedViewList = (typeof savedViewLists)[number]
 
-/** Of a list, for all staff and for one person each. */
+/** Maximum number of views per list, for all staff and for each person. */
 export const MAX_SAVED_VIEWS = 20
 
 /** Filters, order and columns of a list under a name. */

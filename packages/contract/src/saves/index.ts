@@ -37,7 +37,7 @@ export const LISTED_CHANGES = 1000
 export const saveOptions = {
   /** Whether to save onto a newer revision, if others changed other fields. Default: false. */
   merge: Type.Optional(Type.Boolean()),
-  /** Answers with what would change, and changes nothing. Default: false. */
+  /** Returns what would change, without changing anything. Default: false. */
   dryRun: Type.Optional(Type.Boolean()),
 }
 

@@ -26,7 +26,7 @@ export const settlementMatches = [
   'AMOUNT_DIFFERS',
   /** The shop has no such payment or refund. */
   'NOT_IN_SHOP',
-  /** Of fees, payouts and whatever else is no payment. */
+  /** For fees, payouts and other lines that are no payments. */
   'NONE',
 ] as const
 export type SettlementMatch = (typeof settlementMatches)[number]

@@ -24,7 +24,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number]
 
 export const SetupGuide = Type.Object({
-  /** All steps. Each is derived from the shop's data, so that it becomes open again when that is deleted. */
+  /** All steps. Each is derived from the shop's data, so that it is open again after that data is deleted. */
   steps: Type.Array(
     Type.Object({
       step: OneOf(setupSteps),

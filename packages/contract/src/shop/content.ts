@@ -21,7 +21,7 @@ export const ShopSection = Type.Object({
       title,
       text: Type.String(),
       picture,
-      /** The newest that can be bought, where the section shows it. */
+      /** The newest available product, if the section shows one. */
       product: Nullable(ProductCard),
       button,
     }),
@@ -37,16 +37,16 @@ export const ShopSection = Type.Object({
   ),
   collections: Type.Optional(
     Type.Object({
-      /** Empty: words of the storefront. */
+      /** Empty: the storefront's default text. */
       title,
-      /** Whether the merchant chose them; else those at the top of the menu. */
+      /** Whether the merchant chose them; otherwise they are those at the top of the menu. */
       chosen: Type.Boolean(),
       collections: Type.Array(TopCollection),
     }),
   ),
   products: Type.Optional(
     Type.Object({
-      /** Empty: words of the storefront, or the name of the collection. */
+      /** Empty: the storefront's default text, or the name of the collection. */
       title,
       source: OneOf(productSources),
       /** The collection of the products; null for other sources, and for a deleted one. */
@@ -77,7 +77,7 @@ export const ShopSection = Type.Object({
   ),
   contactForm: Type.Optional(
     Type.Object({
-      /** Empty: words of the storefront. */
+      /** Empty: the storefront's default text. */
       title,
       text: Type.String(),
       withPhone: Type.Boolean(),
@@ -88,7 +88,7 @@ export const ShopSection = Type.Object({
     Type.Object({
       /** Empty: the name of the journal. */
       title,
-      /** Which tag they have; null: any. */
+      /** Filters articles by tag; null: any. */
       tag: Nullable(Type.String()),
       /** The newest first. */
       articles: Type.Array(ArticleCard),
@@ -122,7 +122,7 @@ const target = {
 export const ShopLink = Type.Object(target)
 export type ShopLink = Static<typeof ShopLink>
 
-/** The menu and the footer as the merchant arranged them; null: as every new shop has them. */
+/** The menu and the footer as arranged by the merchant; null: the default for new shops. */
 export const ShopNavigation = Type.Object({
   menu: Nullable(Type.Array(Type.Object({ ...target, items: Type.Array(ShopLink) }))),
   footer: Nullable(

@@ -16,7 +16,7 @@ export type FacetKind = (typeof facetKinds)[number]
 /** Maximum number of facets of a page, and of values of a facet; selected ones are added. */
 export const PAGE_FACETS = 12
 export const FACET_VALUES = 50
-/** Facets that a request selects values of, at most. */
+/** Maximum number of facets with selected values in a request. */
 const SELECTED_FACETS = 12
 
 /** `price`, `availability`, `brand`, `ribbon`, `tag`, `option.` with the name of an option, `field.` with a key. */
@@ -27,22 +27,22 @@ const selectedFacet = Type.Object({
   values: Type.Array(Text(1, 500), { minItems: 1, maxItems: FACET_VALUES }),
 })
 export interface SelectedFacet extends Static<typeof selectedFacet> {}
-/** A facet with the values that were chosen of it. */
+/** A facet with its selected values. */
 export const SelectedFacet = Type.Unsafe<SelectedFacet>(selectedFacet)
 
-/** Which products of a list to show; absent fields test nothing. */
+/** Filters of a product list; absent fields filter nothing. */
 export const shopFilters = {
   /**
    * Values by the keys of facets, ignoring case: values of one facet are alternatives, and every facet must
    * match. In a list of more than 50,000 products, only the newest 50,000 are considered.
    */
   selected: Type.Optional(Type.Array(SelectedFacet, { maxItems: SELECTED_FACETS })),
-  /** The cheapest variant costs at least this and at most that, in the site's currency. */
+  /** Range of a product's lowest price, in the site's currency. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),
   /** True: excludes sold-out products, even those with preorder. */
   inStock: Type.Optional(Type.Boolean()),
-  /** True: only what costs less than before. */
+  /** True: only discounted products. */
   onSale: Type.Optional(Type.Boolean()),
 }
 
@@ -50,9 +50,9 @@ const filters = Type.Object(shopFilters)
 export interface ShopFilters extends Static<typeof filters> {}
 
 const facetValue = Type.Object({
-  /** For `selected`; of `availability` it is `inStock` or `onSale`, which are fields of the request. */
+  /** For `selected`; for `availability` it is `inStock` or `onSale`, which are request fields. */
   value: Type.String(),
-  /** As most products have it. */
+  /** The most frequent spelling. */
   name: Type.String(),
   /** Number of products with this value and all selected values of other facets. */
   count: Type.Integer(),
@@ -64,7 +64,7 @@ const facetValue = Type.Object({
 const facet = Type.Object({
   key: Type.String(),
   kind: OneOf(facetKinds),
-  /** Of an option or a custom field; empty of the other kinds. */
+  /** Name of an option or a custom field; empty for other kinds. */
   name: Type.String(),
   /** The most frequent of the list first, at most 50, and selected ones; none for `price`. */
   values: Type.Array(facetValue),
@@ -80,19 +80,19 @@ export interface ShopFacet extends Static<typeof facet> {}
 export const ShopFacet = Type.Unsafe<ShopFacet>(facet)
 
 const relaxation = Type.Object({
-  /** The key of a facet; of `availability` it is `inStock` or `onSale`. */
+  /** The key of a facet; for `availability` it is `inStock` or `onSale`. */
   filter: Type.String(),
   total: Type.Integer(),
 })
 export interface Relaxation extends Static<typeof relaxation> {}
-/** How many products there would be without this one filter. */
+/** The number of products without this one filter. */
 export const Relaxation = Type.Unsafe<Relaxation>(relaxation)
 
 const arrangedFilter = Type.Object({
   /** The key of the facet. */
   facet: Type.String(),
   kind: OneOf(facetKinds),
-  /** Of an option or a custom field; empty of the other kinds. */
+  /** Name of an option or a custom field; empty for other kinds. */
   name: Type.String(),
   shown: Type.Boolean(),
   /** Up to 5 of its values, the most frequent first. */

@@ -53,11 +53,11 @@ const slug = Text(1, 300)
 const language = Type.Optional(OneOf(pageLanguages))
 
 const instead = Type.Object({
-  /** Up to 4 that were sold in the last 90 days, what sells best first; none where nothing was. */
+  /** Up to 4 best sellers of the last 90 days; empty without sales. */
   bestSellers: Type.Array(ProductCard),
   /** Up to 4, the newest first. */
   newest: Type.Array(ProductCard),
-  /** Up to 30 at the top of the menu that are not empty. */
+  /** Up to 30 non-empty collections at the top of the menu. */
   collections: Type.Array(TopCollection),
 })
 
@@ -79,9 +79,9 @@ export const shop = service({
         currency: Currency,
         /** Up to 12, the newest first. */
         newest: Type.Array(ProductCard),
-        /** Up to 4 that cost less than before, the newest first. */
+        /** Up to 4 discounted products, the newest first. */
         onSale: Type.Array(ProductCard),
-        /** Up to 30 at the top of the menu that are not empty, in its order. */
+        /** Up to 30 non-empty collections at the top of the menu, in its order. */
         collections: Type.Array(TopCollection),
         /** The merchant's published home page; null: none, and the lists above are shown. */
         content: Nullable(ShopContent),
@@ -100,7 +100,7 @@ export const shop = service({
       route: GET('/journal'),
       summary: 'Articles of the journal page by page, the newest first',
       request: Type.Object({
-        /** Only those with this tag, in whatever case. */
+        /** Only articles with this tag, ignoring case. */
         tag: Type.Optional(Type.String({ maxLength: 40 })),
         /** Default 12, at most 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -110,7 +110,7 @@ export const shop = service({
       response: Type.Object({
         articles: Type.Array(ArticleCard),
         total: Type.Integer(),
-        /** The tag as articles have it; null without one. */
+        /** The tag in the spelling of the articles; null without one. */
         tag: Nullable(Type.String()),
         /** Up to 30 of the whole journal, the most frequent first. */
         tags: Type.Array(CountedTag),
@@ -133,13 +133,13 @@ export const shop = service({
       summary: 'The saved draft of a page or article, by the token of its preview',
       request: Type.Object({ token: Text(1, 300), language }),
       response: Type.Object({
-        /** Null of the home page. */
+        /** Null for the home page. */
         slug: Nullable(Type.String()),
         currency: Currency,
         content: ShopContent,
-        /** Null of pages. */
+        /** Null for pages. */
         article: Nullable(ShopArticle),
-        /** Scheme and host of the dashboard, which may show the draft in a frame. */
+        /** Origin of the dashboard, which may show the draft in a frame. */
         frameOrigin: Type.String(),
       }),
       errors: [PagePreviewExpired],
@@ -167,11 +167,11 @@ export const shop = service({
       response: Type.Object({
         currency: Currency,
         product: ShopProduct,
-        /** Of each choice; null where `variants` has it. */
+        /** State of each choice; null if `variants` is complete. */
         choices: Nullable(Type.Array(ChoiceState)),
-        /** From the root down to its main collection, or without one to the deepest of its collections. */
+        /** From the root down to its main collection, or else to the deepest of its collections. */
         breadcrumbs: Type.Array(CollectionLink),
-        /** Up to 8 others, what can be bought first. */
+        /** Up to 8 related products, available ones first. */
         related: Type.Array(ProductCard),
         /**
          * Why these: the merchant's choice takes precedence over products bought together, those of its
@@ -211,13 +211,13 @@ export const shop = service({
         collection: ShopCollection,
         /** From the root down to the collection itself. */
         breadcrumbs: Type.Array(CollectionLink),
-        /** Up to 40 collections of the menu below it that are not empty. */
+        /** Up to 40 non-empty menu collections below it. */
         children: Type.Array(ListedCollection),
         /** Whether there are more; `collectionsPage` lists them. */
         hasMoreChildren: Type.Boolean(),
-        /** Of the collection and of those below it. */
+        /** Products in the collection and below it. */
         products: Type.Array(ProductCard),
-        /** How many fit the filters. */
+        /** Number of products that match the filters. */
         total: Type.Integer(),
         /** Whether they are in an order arranged by the merchant. */
         isArranged: Type.Boolean(),
@@ -266,7 +266,7 @@ export const shop = service({
       response: Type.Object({
         currency: Currency,
         products: Type.Array(ProductCard),
-        /** How many fit the words and the filters. */
+        /** Number of products that match the words and the filters. */
         total: Type.Integer(),
         facets: Type.Array(ShopFacet),
         /**
@@ -274,7 +274,7 @@ export const shop = service({
          * results.
          */
         relaxations: Type.Array(Relaxation),
-        /** Up to 6, the best match first, whatever the filters; only with the first page of products. */
+        /** Up to 6, the best match first, ignoring the filters; only with the first page of products. */
         pages: Type.Array(FoundPage),
         /** Suggestions; null if products are found. */
         instead: Nullable(
@@ -299,13 +299,13 @@ export const shop = service({
         currency: Currency,
         /** Up to 6, the best match first. */
         products: Type.Array(ProductCard),
-        /** How many products a search for the text finds. */
+        /** Number of products that a search for the text finds. */
         total: Type.Integer(),
         /** Up to 4 searches that complete the text. */
         queries: Type.Array(Type.String()),
-        /** If nothing has the words as typed: up to 3 searches with similar words, each with results. */
+        /** If nothing matches as typed: up to 3 searches with similar words, each with results. */
         meant: Type.Array(Type.String()),
-        /** Up to 3 that visible products have; lists are filtered by them. */
+        /** Up to 3 brands of visible products, usable as filters. */
         brands: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
         /** Up to 4. */
         collections: Type.Array(CollectionLink),
@@ -335,7 +335,7 @@ export const shop = service({
         language,
       }),
       response: Type.Object({
-        /** Without collections below one that is hidden from the menu. */
+        /** Excludes collections below one that is hidden from the menu. */
         collections: Type.Array(
           Type.Object({
             ...ListedCollection.properties,
@@ -346,9 +346,9 @@ export const shop = service({
         /** Whether the menu has more than these. */
         hasMore: Type.Boolean(),
         navigation: ShopNavigation,
-        /** Whether the journal has articles that visitors see. */
+        /** Whether the journal has visible articles. */
         hasJournal: Type.Boolean(),
-        /** Whose days count in the shop, such as `Europe/Berlin`. */
+        /** The time zone of the shop, such as `Europe/Berlin`. */
         timeZone: Type.String(),
       }),
     }),

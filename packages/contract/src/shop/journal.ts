@@ -14,7 +14,7 @@ export const ArticleCard = Type.Object({
   date: Timestamp(),
   tags: Type.Array(Type.String()),
   picture: Nullable(ShopPicture),
-  /** Of `title` and `summary`. */
+  /** Of `title` and `summary`, those without a translation. */
   untranslated,
 })
 export type ArticleCard = Static<typeof ArticleCard>
@@ -30,14 +30,14 @@ export type ArticleLink = Static<typeof ArticleLink>
 /** An article's data besides its sections. */
 export const ShopArticle = Type.Object({
   ...ArticleCard.properties,
-  /** Of browser tabs and search results; empty: the title. */
+  /** Title in browser tabs and search results; empty: `title`. */
   searchTitle: Type.String(),
   updatedDate: Timestamp(),
   /** The products it refers to that visitors can see, in order. */
   products: Type.Array(ProductCard),
-  /** The next older one; null of the oldest. */
+  /** The next older one; null for the oldest. */
   previous: Nullable(ArticleLink),
-  /** The next newer one; null of the newest. */
+  /** The next newer one; null for the newest. */
   next: Nullable(ArticleLink),
   /** Up to 3 others with common tags, most common tags first. */
   related: Type.Array(ArticleCard),
@@ -53,9 +53,9 @@ export const FoundPage = Type.Object({
   kind: OneOf(['PAGE', 'ARTICLE']),
   slug: Type.String(),
   title: Type.String(),
-  /** Of an article, or the description of a page; may be empty. */
+  /** The summary of an article, or the description of a page; may be empty. */
   summary: Type.String(),
-  /** Of `title` and `summary`. */
+  /** Of `title` and `summary`, those without a translation. */
   untranslated,
 })
 export type FoundPage = Static<typeof FoundPage>

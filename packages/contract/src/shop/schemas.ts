@@ -55,12 +55,12 @@ const still = {
 const picture = Type.Object({
   ...still,
   kind: OneOf(mediaKinds),
-  /** Of videos. */
+  /** Set for videos. */
   video: Nullable(
     Type.Object({
-      /** The ending of its file, such as `mp4`; empty while unknown. */
+      /** The file extension, such as `mp4`; empty while unknown. */
       format: Type.String(),
-      /** Shown until it plays; null: `url` with a width draws one. */
+      /** Shown until it plays; null: `url` with a width returns one. */
       poster: Nullable(Type.Object(still)),
     }),
   ),
@@ -69,7 +69,7 @@ export interface ShopPicture extends Static<typeof picture> {}
 /** A picture or video. */
 export const ShopPicture = Type.Unsafe<ShopPicture>(picture)
 
-/** Lowest and highest amount over the variants that visitors see. */
+/** Lowest and highest amount of visible variants. */
 const Range = Type.Object({ min: DecimalText(), max: DecimalText() })
 
 const cardFields = {
@@ -93,16 +93,16 @@ const cardFields = {
   preorderShipsAt: Type.Optional(CalendarDay()),
   /** Whether something must be chosen before it is put into a cart. */
   needsChoice: Type.Boolean(),
-  /** Of its published reviews; absent where there are none. */
+  /** The average of its published reviews; absent if there are none. */
   rating: Type.Optional(ProductRating),
 }
 
-/** Choices that a card has of an option at most. */
+/** Maximum number of choices per option on a card. */
 export const CARD_CHOICES = 30
 
 const card = Type.Object({
   ...cardFields,
-  /** The first of its pictures and videos, and the next picture; none that cannot be drawn yet. */
+  /** The first displayable picture or video, and the next picture. */
   pictures: Type.Array(ShopPicture, { maxItems: 2 }),
   /** The options for buyers; of each, the first 30 choices. */
   options: Type.Array(
@@ -135,14 +135,14 @@ const variant = Type.Object({
   price: DecimalText(),
   /** The discounted price, if discounted. */
   salePrice: Nullable(DecimalText()),
-  /** Of the base quantity in `pricePerUnit`. */
+  /** The price of the base quantity in `pricePerUnit`. */
   unitPrice: Nullable(DecimalText()),
   sku: Nullable(Type.String()),
   /** The manufacturer's part number. */
   manufacturerPartNumber: Nullable(Type.String()),
-  /** Its barcode where that is a GTIN; absent: it is none. */
+  /** Its barcode if that is a GTIN; otherwise absent. */
   gtin: Type.Optional(Type.String()),
-  /** Custom fields of the variant that everybody sees, in their order. */
+  /** Public custom fields of the variant, in their order. */
   customFields: Type.Array(ShownCustomField),
   unit: Nullable(ContentUnit),
   inStock: Type.Boolean(),
@@ -160,7 +160,7 @@ export const ShopVariant = Type.Unsafe<ShopVariant>(variant)
 
 /** The availability of a choice, given the selected ones. */
 export const ChoiceState = Type.Object({
-  /** Of the choice. */
+  /** The choice's id. */
   id: Type.String(),
   /** Whether some variant has it. */
   exists: Type.Boolean(),
@@ -192,7 +192,7 @@ const page = Type.Object({
   /** Additions that buyers can choose. */
   modifiers: Type.Array(CatalogModifier),
   variantCount: Type.Integer(),
-  /** All that visitors see; of more than 500 the one that is selected, or none. */
+  /** All visible variants; for more than 500 only the selected one, or none. */
   variants: Type.Array(ShopVariant),
   infoSections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), ...text })),
   subscriptions: Nullable(
@@ -221,7 +221,7 @@ const page = Type.Object({
   seo: Json(),
 })
 export interface ShopProduct extends Static<typeof page> {}
-/** A product as visitors see it: nothing hidden, no costs, no private tags. */
+/** A product for visitors: no hidden variants, costs or private tags. */
 export const ShopProduct = Type.Unsafe<ShopProduct>(page)
 
 /** A collection of the home page. */
@@ -229,7 +229,7 @@ export const TopCollection = Type.Object({
   ...CollectionLink.properties,
   /** Visible products in it and below it. */
   productCount: Type.Integer(),
-  /** Its own, otherwise that of one of the newest products, where possible one that no other has. */
+  /** Its own picture, otherwise that of one of its newest products, different from other collections if possible. */
   picture: Nullable(ShopPicture),
 })
 
@@ -237,23 +237,23 @@ const collection = Type.Object({
   ...ListedCollection.properties,
   /** HTML. */
   description: Type.String(),
-  /** Its own, otherwise that of one of its products. */
+  /** Its own picture, otherwise that of one of its products. */
   picture: Nullable(ShopPicture),
   /** A line below the name; empty: none. */
   subtitle: Type.String(),
   seo: Json(),
-  /** Public ones, in their order. */
+  /** Public custom fields, in their order. */
   customFields: Type.Array(ShownCustomField),
 })
 export interface ShopCollection extends Static<typeof collection> {}
-/** A collection as visitors see it. */
+/** A collection for visitors. */
 export const ShopCollection = Type.Unsafe<ShopCollection>(collection)
 
 /** The shop's return policy, in addition to the buyer's statutory rights. */
 export const ReturnPolicy = Type.Object({
-  /** After the delivery. */
+  /** Counted from the delivery. */
   windowDays: Type.Integer({ minimum: 1 }),
-  /** Whether the shop pays for the way back and keeps nothing. */
+  /** Whether the shop pays for the return shipment and deducts nothing. */
   isFree: Type.Boolean(),
 })
 export type ReturnPolicy = Static<typeof ReturnPolicy>
@@ -266,9 +266,9 @@ export const HomeDelivery = Type.Object({
 })
 export type HomeDelivery = Static<typeof HomeDelivery>
 
-/** How many products one call shows by their ids. */
+/** Maximum number of products in a call by ids. */
 export const MAX_CARDS = 12
 
-/** Why products are shown below another one. */
+/** The relation of recommended products to the product. */
 export const relations = ['CHOSEN', 'BOUGHT_TOGETHER', 'BRAND', 'COLLECTION', 'SHOP'] as const
 export type Relation = (typeof relations)[number]

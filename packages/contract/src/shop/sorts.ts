@@ -1,4 +1,4 @@
-/** `BEST_SELLING`: by the pieces of the last 90 days, counted every hour; then the newest first. */
+/** `BEST_SELLING`: by the number of pieces sold in the last 90 days, updated hourly; then the newest first. */
 export const shopSorts = [
   'RECOMMENDED',
   'BEST_SELLING',

@@ -59,7 +59,7 @@ export const BackInStockSettings = {
   collect: Switch(),
 }
 
-/** Mails about what shoppers wish for. */
+/** Mails about lower prices of wish list items. */
 export const PriceDropSettings = {
   /** Whether wish list owners who requested it are mailed when a price falls. */
   mail: Switch(),
@@ -76,7 +76,7 @@ export const NewsletterSettings = {
   doubleOptIn: Switch(),
 }
 
-/** Mails about what members can spend in the shop. */
+/** Mails about members' store credit. */
 export const StoreCreditSettings = {
   /** Whether members are mailed before credit expires, once for each amount. */
   mailBeforeEnd: Switch(),
@@ -150,7 +150,7 @@ const CommerceSettings = Type.Object({
 })
 type CommerceSettings = Static<typeof CommerceSettings>
 
-/** Of sites that have changed nothing. */
+/** Defaults of sites without changes. */
 export const commerceDefaults: CommerceSettings = {
   taxes: {
     pricesIncludeTax: false,

@@ -127,7 +127,7 @@ const RedirectTemplates = {
 /** The sender of a site's mail; empty: the installation's own sender and server. */
 const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
 
-/** How large products may become. */
+/** Limits of products. */
 const CatalogSettings = {
   /** Maximum number of variants of a product, 1,000–10,000; published clients expect no more than 1,000. */
   variantsPerProduct: Count(1000, 10_000),

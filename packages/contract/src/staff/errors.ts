@@ -65,7 +65,7 @@ export const StaffSignInExpired = defineError({
   status: 401,
   description: 'This sign-in has expired or is already finished; start again with the password',
 })
-/** The data lists in `ways` what would prove it. */
+/** `data.ways` lists the accepted proofs. */
 export const StaffProofRequired = defineError({
   code: 'STAFF_PROOF_REQUIRED',
   status: 403,

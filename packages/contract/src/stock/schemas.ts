@@ -54,7 +54,10 @@ const item = Type.Object({
     /** The expected shipping day in UTC; null: unknown. Not shown to buyers once it has passed. */
     shipsAt: Nullable(CalendarDay()),
   }),
-  /** Many buy it at once: its pieces lie in several places, so that buyers do not wait for each other. */
+  /**
+   * A drop: many buyers at the same time. Its pieces are stored in several rows, so that buyers do not wait for each
+   * other.
+   */
   drop: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -64,7 +67,7 @@ export interface StockItem extends Static<typeof item> {}
 export const StockItem = Type.Unsafe<StockItem>(item)
 
 const toSave = Type.Object({
-  /** Of an item; without it a product, a variant and, unless it is the default one, a location. */
+  /** Id of an item; without it a product, a variant and, unless it is the default one, a location. */
   id: Type.Optional(Guid()),
   productId: Type.Optional(Guid()),
   variantId: Type.Optional(Guid()),

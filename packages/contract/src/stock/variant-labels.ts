@@ -30,9 +30,9 @@ export interface LabelSheet extends Static<typeof labelSheet> {}
 export const LabelSheet = Type.Unsafe<LabelSheet>(labelSheet)
 
 const labelRoll = Type.Object({
-  /** Of a label, in millimetres. */
+  /** Width of a label, in millimetres. */
   width: Type.Number({ minimum: MIN_LABEL.width, maximum: 210 }),
-  /** Of a label, in millimetres. */
+  /** Height of a label, in millimetres. */
   height: Type.Number({ minimum: MIN_LABEL.height, maximum: 297 }),
 })
 export interface LabelRoll extends Static<typeof labelRoll> {}

@@ -1,18 +1,18 @@
 import { defineError } from '../kit/index.ts'
 
-/** Also for a subscription of somebody else. */
+/** Also returned for a subscription of another buyer. */
 export const SubscriptionNotFound = defineError({
   code: 'SUBSCRIPTION_NOT_FOUND',
   status: 404,
   description: 'There is no subscription with this id',
 })
-/** `data.problem` is one of the reasons why a date has no order, or `NOTHING_TO_PAY` where the order costs nothing. */
+/** `data.problem` is one of the reasons why a date has no order, or `NOTHING_TO_PAY` if the order is free. */
 export const SubscriptionOrderUnavailable = defineError({
   code: 'SUBSCRIPTION_ORDER_UNAVAILABLE',
   status: 428,
   description: 'The next order of the subscription cannot be made now; data.problem says why',
 })
-/** `data.status` is what it is. */
+/** `data.status` is the current status. */
 export const SubscriptionStatusUnsuitable = defineError({
   code: 'SUBSCRIPTION_STATUS_UNSUITABLE',
   status: 428,

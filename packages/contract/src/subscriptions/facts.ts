@@ -1,13 +1,13 @@
 import { defineFact } from '../kit/index.ts'
 
 /**
- * Facts of subscriptions. `before` and `after` have product, plan, dates and state; the buyer's e-mail address, name and
- * addresses are only named in the changed fields.
+ * Facts of subscriptions. `before` and `after` contain product, plan, dates and state; changes of the buyer's email
+ * address, name and addresses appear only in the changed fields.
  */
 export const SubscriptionCreated = defineFact('subscription.created')
-/** Its state, its dates, its address, or what it waits for. */
+/** Its state, dates, address or open order changed. */
 export const SubscriptionUpdated = defineFact('subscription.updated')
-/** An order was made for one of its dates. */
+/** An order was created for one of its dates. */
 export const SubscriptionRenewed = defineFact('subscription.renewed')
-/** By the buyer, by a merchant, or because nobody paid. */
+/** Cancelled by the buyer, by a merchant, or because of missing payments. */
 export const SubscriptionCancelled = defineFact('subscription.cancelled')

@@ -38,9 +38,9 @@ export * from './schemas.ts'
 
 const response = Type.Object({
   subscription: Subscription,
-  /** Its dates so far, the latest first. */
+  /** Past and skipped dates, the latest first. */
   cycles: Type.Array(SubscriptionCycle),
-  /** What renewals are charged to; null: the buyer is asked to pay each of them. */
+  /** The method that renewals are charged to; null: the buyer is asked to pay each order. */
   savedMethod: Nullable(SavedPaymentMethod),
 })
 const page = Type.Object({
@@ -49,12 +49,12 @@ const page = Type.Object({
 })
 const action = {
   action: OneOf(subscriptionActions),
-  /** Of `SKIP_NEXT`: the date that is left out, as `nextCycle` names it. */
+  /** For `SKIP_NEXT`: the date to skip, the value of `nextCycle`. */
   cycle: Omittable(Type.Integer({ minimum: 1 })),
 }
 const address = { shipping: AddressWithContact }
 const byId = { id: Guid() }
-/** The id, or the link that mails have. */
+/** The id, or the token in links of mails. */
 const byIdOrLink = { id: Text(1, 500) }
 const changes = {
   description:
@@ -72,7 +72,7 @@ const addressChanges = {
 } as const
 const own = { permission: 'anyone', writes: true, callsPerMinute: 60 } as const
 
-/** Subscriptions: products that were ordered to come again and again. */
+/** Subscriptions: products that are ordered repeatedly. */
 export const subscriptions = service({
   name: 'subscriptions',
   summary: 'Subscriptions of buyers, their dates and orders',

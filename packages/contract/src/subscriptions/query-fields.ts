@@ -7,13 +7,13 @@ import {
   wordField,
 } from '../catalog/index.ts'
 
-/** Fields of subscriptions that a query may name. */
+/** Fields of subscriptions for queries. */
 export const subscriptionFields = {
   id: { ...guidField, ...sorted },
   status: wordField,
   memberId: guidField,
   productId: guidField,
-  /** An order that it has made, the first one included. */
+  /** An order of the subscription, including the first. */
   orderId: guidField,
   email: textField,
   buyerName: textField,

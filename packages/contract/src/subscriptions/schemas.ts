@@ -4,8 +4,8 @@ import { AddressWithContact } from '../carts/schemas.ts'
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
 /**
- * `PENDING`: its first order is not paid. `PAST_DUE`: the last order is not paid; it is charged again. `COMPLETED`: all
- * orders that were agreed on are made.
+ * `PENDING`: its first order is not paid. `PAST_DUE`: the last order is not paid; the charge is retried. `COMPLETED`:
+ * all agreed orders are made.
  */
 export const subscriptionStatuses = [
   'PENDING',
@@ -17,24 +17,24 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Days after which a payment that failed is tried again, each counted from the failure before; then it is cancelled. */
+/** Days until a failed payment is retried, each counted from the previous failure; after the last it is cancelled. */
 export const SUBSCRIPTION_RETRY_DAYS = [3, 5, 7] as const
-/** How many days ahead buyers learn of a renewal. */
+/** How many days before a renewal buyers are reminded. */
 export const SUBSCRIPTION_REMINDER_DAYS = 3
-/** The most dates that are shown of a subscription. */
+/** Maximum number of dates shown of a subscription. */
 export const MAX_SUBSCRIPTION_CYCLES = 100
 
-/** What a buyer receives again and again, as it was agreed. Amounts in minor units. */
+/** A subscription with its agreed terms. Amounts in minor units. */
 export const Subscription = Type.Object({
   id: Guid(),
-  /** Grows with every change. */
+  /** Increased by every change. */
   revision: Type.Integer(),
   status: OneOf(subscriptionStatuses),
   /** Null for guests, and once the member was erased. */
   memberId: Nullable(Guid()),
   email: Nullable(Type.String()),
   buyerName: Type.String(),
-  /** The order that it began with. */
+  /** The order that started it. */
   orderId: Guid(),
   orderNumber: Type.String(),
   productId: Guid(),
@@ -42,28 +42,28 @@ export const Subscription = Type.Object({
   descriptionLines: DescriptionLines,
   image: Nullable(LineImage),
   quantity: Type.Integer(),
-  /** Of one piece. Delivery and the taxes of the day come to it. */
+  /** Price of one piece, without delivery and the current taxes. */
   unitPrice: Minor(),
   currency: Type.String(),
   /** Digits of the currency: 2 for EUR. */
   exponent: Type.Integer(),
   plan: SubscriptionPlan,
-  /** The name of its delivery; empty where nothing is delivered. */
+  /** The name of its delivery; empty if nothing is delivered. */
   deliveryTitle: Type.String(),
   shipping: Nullable(AddressWithContact),
-  /** Whether the method of the first payment is charged; else the buyer is asked to pay each order. */
+  /** Whether the method of the first payment is charged; otherwise the buyer is asked to pay each order. */
   isCharged: Type.Boolean(),
-  /** Orders that were made, the first one included. */
+  /** Number of orders, including the first. */
   ordersCount: Type.Integer(),
-  /** Which date is next, counted from 0 for the first order; null: there is none. */
+  /** The index of the next date, starting with 0 for the first order; null: none. */
   nextCycle: Nullable(Type.Integer()),
   nextDate: Nullable(Timestamp()),
   /** Whether it ends at `nextDate` without another order. */
   cancelAtPeriodEnd: Type.Boolean(),
-  /** The order that waits for its payment, and when it is charged again. */
+  /** The open order, and when its charge is retried. */
   openOrderId: Nullable(Guid()),
   retryDate: Nullable(Timestamp()),
-  /** Opens it without signing in: whoever has it can do what its buyer can. */
+  /** Link token that opens it without signing in, and allows everything that its buyer can do. */
   link: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -73,37 +73,37 @@ export type Subscription = Static<typeof Subscription>
 
 export const savedMethodKinds = ['CARD', 'SEPA', 'PAYPAL', 'OTHER'] as const
 
-/** The saved method that renewals are charged to, as its owner knows it. */
+/** The saved method that renewals are charged to, as shown to its owner. */
 export const SavedPaymentMethod = Type.Object({
   kind: OneOf(savedMethodKinds),
-  /** How the way to pay was called to the buyer. */
+  /** The payment method's name, as shown to the buyer. */
   name: Type.String(),
-  /** Of a card, such as `Visa`; else empty. */
+  /** Brand of a card, such as `Visa`; otherwise empty. */
   brand: Type.String(),
-  /** The last digits of a card or an IBAN, or an e-mail address in part; empty where nothing is known. */
+  /** The last digits of a card or an IBAN, or a masked email address; empty if unknown. */
   hint: Type.String(),
 })
 export type SavedPaymentMethod = Static<typeof SavedPaymentMethod>
 
 /** Why there is no order for a date. */
 export const subscriptionProblems = [
-  /** Nothing, or too little, was in stock. */
+  /** Out of stock, or not enough. */
   'SOLD_OUT',
   /** The product, its variant or its plan is not sold any more. */
   'GONE',
-  /** It cannot be delivered to the address any more in the way that was chosen. */
+  /** The agreed delivery is not available for the address any more. */
   'NO_DELIVERY',
-  /** The shop has another currency now. */
+  /** The shop's currency has changed. */
   'CURRENCY',
-  /** The order before was not paid. */
+  /** The previous order was not paid. */
   'UNPAID',
 ] as const
 
-/** A date of a subscription that has come, or that was skipped. */
+/** A due or skipped date of a subscription. */
 export const SubscriptionCycle = Type.Object({
-  /** Counted from 0 for the first order. */
+  /** Starting with 0 for the first order. */
   cycle: Type.Integer(),
-  /** `SKIPPED` by somebody; `UNAVAILABLE`: `problem` says why. */
+  /** `SKIPPED` on request; `UNAVAILABLE`: for the reason in `problem`. */
   outcome: OneOf(['ORDERED', 'SKIPPED', 'UNAVAILABLE']),
   orderId: Nullable(Guid()),
   orderNumber: Nullable(Type.String()),
@@ -113,7 +113,7 @@ export const SubscriptionCycle = Type.Object({
 })
 export type SubscriptionCycle = Static<typeof SubscriptionCycle>
 
-/** `SKIP_NEXT` leaves out one date; `CANCEL_AT_PERIOD_END` ends it at its next date, which `RESUME` takes back. */
+/** `SKIP_NEXT` skips one date; `CANCEL_AT_PERIOD_END` ends it at its next date, which `RESUME` reverts. */
 export const subscriptionActions = [
   'PAUSE',
   'RESUME',

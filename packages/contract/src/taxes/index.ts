@@ -45,7 +45,7 @@ export const taxes = service({
         day: Omittable(schemas.Day()),
       }),
       response: Type.Object({
-        /** The table contains what was in force or enacted on this day. */
+        /** The table contains rates in force or enacted on this day. */
         asOf: schemas.Day(),
         rates: Type.Array(schemas.PublishedRate),
       }),

@@ -108,7 +108,7 @@ const rateFields = {
   taxGroupId: Guid(),
   taxRegionId: Guid(),
   taxRate: RateFraction(),
-  /** As buyers read it, such as `VAT`. */
+  /** The name for buyers, such as `VAT`. */
   taxName: Text(0, 200),
   taxType: Text(0, 200),
   jurisdiction: Text(0, 200),

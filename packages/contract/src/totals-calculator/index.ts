@@ -29,7 +29,7 @@ const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
 export const LineToPrice = Type.Object({
   id: Text(1, 100),
   quantity: Omittable(Quantity()),
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Amount(),
   fullPrice: Maybe(Amount()),
   productName: Maybe(Text(0, 200)),

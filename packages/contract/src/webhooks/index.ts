@@ -170,7 +170,7 @@ export const webhooks = service({
         /** Deliveries whose last try failed: given up, or to be retried. */
         failed: Type.Optional(Type.Boolean()),
         eventType: Type.Optional(Text(1, 120)),
-        /** Those older than this delivery. */
+        /** Returns deliveries older than this one. */
         before: Type.Optional(Guid()),
         /** 50 by default. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),

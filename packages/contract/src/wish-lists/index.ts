@@ -162,9 +162,9 @@ export const wishLists = service({
         'them there; every other address is mailed a link first that confirms it. The site says with `priceDrops.mail` ' +
         'whether it writes such mails.',
       request: Type.Object({
-        /** Of a visitor; the address of a member is that of the account. */
+        /** Address of a visitor; a member's is that of the account. */
         email: Omittable(Email()),
-        /** Of the mails, such as `de`; absent: the site’s. */
+        /** Language of the mails, such as `de`; absent: the site’s. */
         language: Omittable(Text(2, 35)),
       }),
       response,

@@ -30,7 +30,7 @@ const shownItem = {
   image: Nullable(LineImage),
   /** One piece, of the cheapest variant where none is chosen; null once it is gone. */
   price: Nullable(DecimalText()),
-  /** Of the dearest variant where none is chosen, else `price`. */
+  /** Price of the most expensive variant if none is chosen, otherwise `price`. */
   highestPrice: Nullable(DecimalText()),
   /** Before the product’s own discount. */
   fullPrice: Nullable(DecimalText()),
@@ -51,7 +51,7 @@ export type SharedWish = Static<typeof SharedWish>
 /** An item of a wish list, with current data of the catalog. Amounts are in the list’s currency. */
 export const WishListItem = Type.Object({
   ...shownItem,
-  /** As they were chosen in the cart. */
+  /** As chosen in the cart. */
   options: MapOf(Type.String()),
   texts: MapOf(Type.String()),
   subscriptionId: Nullable(Guid()),

@@ -88,7 +88,7 @@ const glowOf = (defs: Defs, glow: Tone) =>
     [1, hex(glow), 0],
   ])
 
-/** The shadow a flat thing throws on the wall behind it, in layers from wide to close. */
+/** The shadow of a flat object on the wall behind it, in layers from wide to narrow. */
 export function wallShadow(half: number, tall: number, hue: number, depth = 1, radius = 4): string {
   const colour = hex(tone(0.22, 0.03, hue))
   let layers = ''

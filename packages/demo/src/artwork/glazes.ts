@@ -3,14 +3,14 @@ import { type Tone, tone } from './colour.ts'
 export interface Glaze {
   tone: Tone
   gloss: number
-  /** Where the glaze runs thin, at rims and throwing lines, this shows. */
+  /** The colour where the glaze is thin, at rims and throwing lines. */
   breaks: Tone
   clay: Tone
-  /** The room the glaze looks best in. */
+  /** The matching room. */
   ground: Tone
   /** The second glaze of a double dip. */
   second: Tone
-  /** Mended with lacquer and this metal. */
+  /** The metal of lacquer repairs. */
   seam?: Tone
 }
 

@@ -1,6 +1,6 @@
 import { type Tone, tone } from './colour.ts'
 
-/** Three inks, the paper they lie on and the wall they hang on. */
+/** Three inks, their paper and the wall behind it. */
 export interface InkSet {
   paper: Tone
   inks: readonly [Tone, Tone, Tone]

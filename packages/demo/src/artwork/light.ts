@@ -1,6 +1,6 @@
 import { clamp, hex, type Tone, tone } from './colour.ts'
 
-/** What a surface is made of, as far as light cares: its colour and how sharply it shines. */
+/** A surface for the lighting: its colour and gloss. */
 export interface Material {
   tone: Tone
   /** 0 = bare clay or paper, 1 = wet glass. */

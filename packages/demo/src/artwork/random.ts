@@ -1,9 +1,9 @@
-/** A repeatable source of chance: the same seed always gives the same sequence. */
+/** A pseudo-random generator: the same seed always gives the same sequence. */
 export interface Random {
   /** The next number in [0, 1). */
   next: () => number
   between: (low: number, high: number) => number
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, both included. */
   whole: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (probability: number) => boolean

@@ -11,11 +11,11 @@ export type View = (typeof views)[number]
 export interface ArtworkSpec {
   family: Family
   seed: number
-  /** `main` when left out. */
+  /** Default: `main`. */
   view?: View
-  /** Shape or technique within the family; chosen by the seed when left out. */
+  /** Shape or technique of the family; default: chosen by the seed. */
   form?: string
-  /** Colour set of the family; chosen by the seed when left out. */
+  /** Colour set of the family; default: chosen by the seed. */
   palette?: string
 }
 
@@ -39,14 +39,14 @@ export interface DrawnObject {
   half: number
   /** Half the greatest width. */
   wide: number
-  /** Height of the thing. */
+  /** Height of the object. */
   tall: number
   ground: Tone
-  /** Colour of light that falls through the thing, if it lets light through. */
+  /** Colour of light that passes through the object, if it is translucent. */
   glow?: Tone
-  /** True when the work draws its own shadow (a thing that hangs free or lies in folds). */
+  /** Whether the work draws its own shadow, because it hangs freely or lies in folds. */
   castsOwnShadow?: boolean
-  /** True when in a room it leans on the board against the wall, instead of hanging. */
+  /** Whether it leans on the wall in a room instead of hanging. */
   leans?: boolean
   /** The point of interest for a close view, in the work's own coordinates. */
   close: { x: number; y: number; scale: number }

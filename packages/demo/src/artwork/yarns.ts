@@ -1,6 +1,6 @@
 import { type Tone, tone } from './colour.ts'
 
-/** Four yarns spun to lie beside each other, and the wall behind them. */
+/** Four matching yarns, and the wall behind them. */
 export interface YarnSet {
   /** The yarn of the ground weave. */
   base: Tone

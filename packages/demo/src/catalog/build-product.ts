@@ -16,7 +16,7 @@ import type {
 export interface Entry {
   slug: string
   name: string
-  /** Paragraphs of HTML text, without the tags round them. */
+  /** Paragraphs of HTML, without their tags. */
   text: string[]
   price: string
   material: Material
@@ -24,7 +24,7 @@ export interface Entry {
   brand: string
   collections: DemoCollectionSlug[]
   artwork: ArtworkSpec
-  /** Other views of the same thing after the front one. */
+  /** Further views after the front view. */
   views?: View[]
   sku: string
   weight?: string
@@ -34,19 +34,19 @@ export interface Entry {
   pricePerUnit?: DemoPricePerUnit
   options?: DemoOption[]
   managed?: Managed
-  /** A number = tracked; true or false = untracked, in or out of stock. */
+  /** A number: tracked; true or false: untracked, in or out of stock. */
   stock?: number | boolean
   preorder?: DemoPreorder
 }
 
-/** How the variants of a product differ. */
+/** The differences between the variants of a product. */
 export interface Managed {
   /** Price by choice; combinations without one keep the product's price. */
   prices?: Record<string, string>
   weights?: Record<string, string>
-  /** Tracked quantities, dealt to the combinations in turn; absent = untracked, in stock. */
+  /** Tracked quantities, assigned to the combinations in turn; absent: untracked, in stock. */
   quantities?: number[]
-  /** Choices whose combinations are not shown. */
+  /** Choices whose combinations are hidden. */
   hidden?: string[]
 }
 
@@ -76,7 +76,7 @@ export function buildProduct(entry: Entry): DemoProduct {
   }
 }
 
-/** A swatch option: shown name to colour set; the swatch takes the colour the pictures have. */
+/** A swatch option: display name to colour set; the swatch has the colour of the pictures. */
 export function colours(name: string, family: Family, sets: Record<string, string>): DemoOption {
   const choices = Object.entries(sets).map(([description, palette]) => ({
     value: swatchOf(family, palette),
@@ -86,7 +86,7 @@ export function colours(name: string, family: Family, sets: Record<string, strin
   return { name, type: 'color', choices }
 }
 
-/** The same with a second colour beside that of each set. */
+/** The same with a second colour for each set. */
 export function twoColours(
   name: string,
   family: Family,
@@ -101,7 +101,7 @@ export function twoColours(
   return { name, type: 'color', choices }
 }
 
-/** The same, each shown by a close view of the thing in its colours. */
+/** The same with a close-up picture in these colours for each choice. */
 export function patterns(
   name: string,
   artwork: ArtworkSpec,

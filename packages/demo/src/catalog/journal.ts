@@ -6,9 +6,9 @@ export interface DemoArticle {
   readonly summary: string
   readonly author: string
   readonly tags: readonly string[]
-  /** How long before the shop is filled it was published. */
+  /** Publication date, in days before the shop is filled. */
   readonly daysAgo: number
-  /** The slugs of products it names; the first one's picture is its own. */
+  /** Slugs of linked products; the article uses the picture of the first. */
   readonly products: readonly [string, ...string[]]
   readonly html: string
   /** By language. */

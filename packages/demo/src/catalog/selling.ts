@@ -1,4 +1,4 @@
-/** Where the demo shop delivers to, how, and for how much; amounts in US dollars. */
+/** A delivery region of the demo shop; amounts in US dollars. */
 interface DemoRegion {
   readonly name: string
   /** ISO 3166-1. */
@@ -62,7 +62,7 @@ export const demoRegions: readonly DemoRegion[] = [
   },
 ]
 
-/** The studio, where buyers of the first region can collect what they ordered. */
+/** The studio, where buyers of the first region can pick up their orders. */
 export const demoStudio = {
   name: 'The studio',
   deliveryTime: 'from the next working day on',

@@ -14,15 +14,15 @@ export interface DemoProduct {
   visible: boolean
   brand: string
   ribbon?: string
-  /** Absent where variants carry their own. */
+  /** Absent if the variants have their own. */
   sku?: string
   /** Kilograms, decimal text; absent for digital products. */
   weight?: string
   pricePerUnit?: DemoPricePerUnit
   options: DemoOption[]
-  /** One for each combination of choices when the product manages its variants, else empty. */
+  /** One per combination of choices if the product manages its variants, otherwise empty. */
   variants: DemoVariant[]
-  /** Stock of the product itself; where variants are managed each has its own. */
+  /** Stock of the product itself; managed variants have their own. */
   stock?: DemoStock
   preorder?: DemoPreorder
   infoSections: DemoInfoSection[]
@@ -38,10 +38,10 @@ export interface DemoDiscount {
 }
 
 export interface DemoPricePerUnit {
-  /** What the price buys, decimal text. */
+  /** The quantity in the package, decimal text. */
   totalQuantity: string
   totalMeasurementUnit: DemoUnit
-  /** What the price per unit is quoted for, decimal text. */
+  /** The base quantity of the unit price, decimal text. */
   baseQuantity: string
   baseMeasurementUnit: DemoUnit
 }
@@ -55,7 +55,7 @@ export interface DemoOption {
 }
 
 export interface DemoChoice {
-  /** The colour code of a swatch, else the same words as the description. */
+  /** The colour code of a swatch; otherwise equals the description. */
   value: string
   /** Displayed name, and the key in variants. */
   description: string
@@ -85,7 +85,7 @@ export interface DemoPreorder {
   /** Shown to the buyer, 1–250 characters. */
   message: string
   limit: number
-  /** How many days after the shop is filled it leaves; absent: nobody knows yet. */
+  /** Dispatch date in days after the shop is filled; absent: unknown. */
   leavesInDays?: number
 }
 
@@ -97,7 +97,7 @@ export interface DemoInfoSection {
 
 export interface DemoPicture {
   artwork: ArtworkSpec
-  /** The choice this picture shows, where a choice changes the look. */
+  /** The choice that this picture represents, if choices look different. */
   choice?: { option: string; choice: string }
 }
 
@@ -129,6 +129,6 @@ export interface DemoMember {
   nickname: string
   state: 'approved' | 'pending' | 'blocked' | 'muted' | 'offline'
   privacy: 'PUBLIC' | 'PRIVATE'
-  /** A line for the public profile. */
+  /** A tagline for the public profile. */
   title?: string
 }

@@ -1,4 +1,4 @@
-/** Countries and territories of ISO 3166-1 by the continent they lie on. */
+/** Countries and territories of ISO 3166-1 by continent. */
 const codesByContinent = {
   africa:
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW MZ ' +

@@ -29,7 +29,7 @@ function messagesOf(branch: Catalogue, path = ''): Map<string, Message> {
   return new Map(entries)
 }
 
-/** The names of a message's values as one text. A function names none before it is called. */
+/** The names of a message's values as one text. A function's names are unknown until it is called. */
 function valuesOf(message: Message): string {
   if (typeof message === 'function') return 'function'
   if (typeof message === 'string') return [...new Set(placeholdersIn(message))].sort().join()

@@ -9,7 +9,7 @@ type SecretConfig = Pick<Config, 'secret' | 'dataDir' | 'mode'>
 const keyFile = ({ dataDir }: SecretConfig) => path.join(dataDir, 'secret.key')
 const credentialsFile = ({ dataDir }: SecretConfig) => path.join(dataDir, 'credentials.json')
 
-/** What the data folder or `VITRINE_SECRET` holds, and stored secrets cannot be opened without. */
+/** The secrets in the data folder or `VITRINE_SECRET`, without which stored secrets cannot be decrypted. */
 export function readBackupSecrets(config: SecretConfig): BackupSecrets {
   const file = credentialsFile(config)
   return {
@@ -18,7 +18,7 @@ export function readBackupSecrets(config: SecretConfig): BackupSecrets {
   }
 }
 
-/** Throws where this installation has another secret than the archive. */
+/** Throws if this installation's secret differs from the archive's. */
 export function checkBackupSecrets(config: SecretConfig, { sealingKey }: BackupSecrets): void {
   if (!config.secret && !existsSync(keyFile(config))) return
   if (loadSealingKey(config).toString('base64') === sealingKey) return
@@ -29,7 +29,7 @@ export function checkBackupSecrets(config: SecretConfig, { sealingKey }: BackupS
   )
 }
 
-/** The key that follows from a former `VITRINE_SECRET` serves as `secret.key`, too. */
+/** A key derived from an earlier `VITRINE_SECRET` also works as `secret.key`. */
 export function storeBackupSecrets(config: SecretConfig, secrets: BackupSecrets): void {
   mkdirSync(config.dataDir, { recursive: true })
   const write = (file: string, text: string) => {

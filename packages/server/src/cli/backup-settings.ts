@@ -3,7 +3,7 @@ import { PlainError } from './plain-error.ts'
 
 const MIN_LENGTH = 16
 
-/** What backups are locked with. It is never on a command line, which other users of a machine can list. */
+/** The passphrase of backups. It is never a command line argument, because other users can list those. */
 export function readBackupPassphrase(env: NodeJS.ProcessEnv): string {
   const { VITRINE_BACKUP_PASSPHRASE: text, VITRINE_BACKUP_PASSPHRASE_FILE: file } = env
   const passphrase = text || (file && readPassphraseFile(file))

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { PlainError } from './plain-error.ts'
 
 const MIN_MAJOR_VERSION = 15
-/** How long a database may be silent before it counts as not there. */
+/** How long to wait for a response before the database counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5_000
 /** How long to wait for a database that reports that it is starting. */
 const STARTING_MS = 60_000
@@ -14,13 +14,13 @@ interface Target {
   readonly port: number
   readonly database: string
   readonly user: string
-  /** The setting that holds the address. */
+  /** Name of the setting with the address. */
   readonly setting: string
 }
 
 /**
- * Opens a connection for checks; ends the start with one sentence, which names the setting, when it is no supported
- * PostgreSQL. Waits `startingMs` milliseconds for one that is starting, a minute unless given.
+ * Opens a connection for checks; exits with one sentence that names the setting if the server is not a supported
+ * PostgreSQL. Waits `startingMs` milliseconds for a server that is starting; default: one minute.
  */
 export async function connectChecked(
   url: string,
@@ -70,7 +70,7 @@ const targetOf = ({ host, port, database = '', user = '' }: Client, setting: str
 
 const whereOf = ({ host, port }: Target) => (host.startsWith('/') ? host : `${host}:${port}`)
 
-/** Sends an SSLRequest, which every PostgreSQL answers with a single byte, and nothing else does. */
+/** Sends an SSLRequest, to which only PostgreSQL responds with a single byte. */
 function probeServer(target: Target): Promise<void> {
   const socket = target.host.startsWith('/')
     ? connect(`${target.host}/.s.PGSQL.${target.port}`)
@@ -128,7 +128,7 @@ const unknownHost: Sentence = ({ host, setting }) =>
 const refused: Sentence = ({ user, where, setting }) =>
   `PostgreSQL at ${where} refuses the user "${user}" or its password; correct ${setting}`
 
-/** By the codes of the operating system and of PostgreSQL. */
+/** By error code of the operating system or of PostgreSQL. */
 const messagesByCode: Record<string, Sentence> = {
   ECONNREFUSED: nobodyListens,
   ENOENT: nobodyListens,

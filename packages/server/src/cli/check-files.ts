@@ -5,20 +5,20 @@ import { explainS3Error } from '../platform/files/s3-client.ts'
 import { newId } from '../platform/ids.ts'
 import { PlainError } from './plain-error.ts'
 
-/** Whether the files of an installation are where this process looks for them. */
+/** Checks that the files of an installation are where this process expects them. */
 export interface FileCheck {
   /**
-   * Ends the start with a sentence unless they are; while files are moved, in both storages together. That this begins is
-   * noted in both, unless it `records` nothing.
+   * Exits with a sentence unless they are; while files are being moved, both storages together have to contain them.
+   * Records the start of a move in both, unless `records` is false.
    */
   require(id: string, options?: { readonly records?: boolean }): Promise<void>
-  /** Whether one of these files is there. */
+  /** Whether any of these files exists. */
   hasAny(keys: readonly string[]): Promise<boolean>
-  /** The id that the files have; they get one if they have none. */
+  /** The id of the files; creates one if they have none. */
   adopt(): Promise<string>
 }
 
-/** Looks at the storage that new files are written to, and at the other one that may have older ones. */
+/** Opens the storage for new files, and the other one, which may contain older ones. */
 export async function openFileCheck(config: Config): Promise<FileCheck> {
   const files = openFiles(config)
   const own = files.storage
@@ -41,7 +41,7 @@ export async function openFileCheck(config: Config): Promise<FileCheck> {
       }
       if (markers.own || !isBeside) throw notHere(config)
       if (!records) return
-      // From now on neither has them all, until the older ones are moved.
+      // From now on neither storage is complete, until the older files are moved.
       await write(other, { id, isWhole: false })
       await write(own, { id, isWhole: false })
     },
@@ -64,7 +64,7 @@ async function markerOf(files: Files, storage: StorageName): Promise<Marker | un
   return media && readMarker(media)
 }
 
-/** What is wrong with the bucket, as a sentence about its settings. */
+/** Turns errors of the bucket into a sentence about its settings. */
 async function explained<T>({ files }: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { PlainError } from './plain-error.ts'
 
 const MEGABYTE = 1e6
-/** A new database takes some 50 MB; pictures and the database's log come on top. */
+/** A new database takes about 50 MB; pictures and the database's log are additional. */
 const MIN_FREE_MEGABYTES = 100
 
-/** Makes the data folder, or ends the start with a sentence about what is wrong with it. */
+/** Creates the data folder, or exits with a sentence about the problem. */
 export function prepareFolder(dataDir: string): void {
   const problem = findFolderProblem(dataDir)
   if (problem) throw new PlainError(problem)
   mkdirSync(dataDir, { recursive: true })
 }
 
-/** Why the data folder cannot be used, and the cure; it need not exist yet. */
+/** The problem with the data folder and its solution; undefined if it is usable. The folder need not exist yet. */
 export function findFolderProblem(dataDir: string): string | undefined {
   const folder = nearestExisting(dataDir)
   if (!statSync(folder).isDirectory()) {

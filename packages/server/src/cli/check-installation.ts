@@ -11,7 +11,7 @@ type Settings = Pick<ProcessSettings, 'config' | 'adopt'>
 
 export interface DatabaseAddresses {
   readonly url: string
-  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
+  /** Direct address of PostgreSQL if `url` is a pooler in transaction mode. */
   readonly directUrl?: string | undefined
 }
 
@@ -23,9 +23,8 @@ interface Installation {
 const SEALED_TEXT = 'vitrine'
 
 /**
- * Checks that this process belongs to the installation whose database it opens: the same files,
- * and the secret that encrypts stored values. The first start records both, unless it `records` nothing. Runs before
- * migrations.
+ * Checks that this process belongs to the installation whose database it opens: it needs the same files, and the secret
+ * that encrypts stored values. The first start records both, unless `records` is false. Runs before migrations.
  */
 export async function checkInstallation(
   settings: Settings,
@@ -35,7 +34,7 @@ export async function checkInstallation(
   const setting = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const client = await connectChecked(directUrl ?? url, setting)
   try {
-    // Of several first starts one records, the others compare. The lock ends with the connection.
+    // Of concurrent first starts one records, the others compare. Closing the connection releases the lock.
     await client.query(`SELECT pg_advisory_lock(${installationLock})`)
     if (directUrl) await checkPooler(url)
     await (records ? compare(client, settings) : compareOnly(client, settings))
@@ -57,7 +56,7 @@ export async function checkInstallation(
 
 const installationLock = `hashtext('vitrine_installation')`
 
-/** A pooler leads to the database in which the lock is held already. */
+/** Checks that the pooler leads to the database in which the lock is already held. */
 async function checkPooler(url: string): Promise<void> {
   const client = await connectChecked(url)
   try {
@@ -79,7 +78,7 @@ const NOT_ALLOWED = '42501'
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** What `compare` does with an installation that is recorded; one that is not fits anywhere. */
+/** `compare` for a recorded installation; an unrecorded one passes. */
 async function compareOnly(client: Client, { config }: Settings): Promise<void> {
   const { rows } = await client.query(
     `SELECT to_regclass('vitrine_installation') IS NOT NULL AS "isThere"`,
@@ -127,7 +126,7 @@ async function compare(client: Client, settings: Settings): Promise<void> {
   )
 }
 
-/** Of an installation that recorded no folder yet: whether its files lie here, so far as it has any. */
+/** For an installation without a recorded folder: whether its files, if it has any, are here. */
 async function holdsFiles(client: Client, stored: FileCheck): Promise<boolean> {
   const { rows } = await client.query(`SELECT FROM pg_tables WHERE tablename = 'media'`)
   if (rows.length === 0) return true
@@ -139,7 +138,7 @@ async function holdsFiles(client: Client, stored: FileCheck): Promise<boolean> {
 }
 
 function canOpen(config: Settings['config'], sealed: string): boolean {
-  // A key created only now decrypts nothing, and would look like the right one afterwards.
+  // A newly created key decrypts nothing, but would look like the right one afterwards.
   if (!config.secret && !existsSync(path.join(config.dataDir, 'secret.key'))) return false
   try {
     return createSealing(loadSealingKey(config)).open(sealed) === SEALED_TEXT

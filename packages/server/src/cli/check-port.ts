@@ -6,7 +6,7 @@ interface ListenAddress {
   readonly host: string
 }
 
-/** Ends the start with a sentence when the port cannot be bound. */
+/** Exits with a sentence if the port cannot be bound. */
 export async function checkPort(address: ListenAddress): Promise<void> {
   const probe = createServer()
   try {
@@ -20,7 +20,7 @@ export async function checkPort(address: ListenAddress): Promise<void> {
   }
 }
 
-/** The sentence for an error of listening; any other error as it is. */
+/** Turns an error of listening into a sentence; returns other errors unchanged. */
 export function explainListenError(error: unknown, { port, host }: ListenAddress): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {

@@ -14,9 +14,9 @@ interface ServerIdentity {
 }
 
 /**
- * Refuses a start with addresses at which something else answers than a streaming replica of the primary. One that does not
- * answer is no reason: the primary is read meanwhile. Nor is the primary itself once there was a failover, since nobody should have to
- * change settings for a restart behind one.
+ * Refuses addresses of servers that are not streaming replicas of the primary. An unreachable one is accepted, because
+ * the primary is read meanwhile. So is the primary itself after a failover, so that a restart needs no change of
+ * settings.
  */
 export async function checkReplicas(
   replicas: ReplicaSettings | undefined,
@@ -30,7 +30,7 @@ export async function checkReplicas(
   )
   const found = await Promise.allSettled(replicas.urls.map((one) => identify(one, SETTING)))
   for (const [at, one] of found.entries()) {
-    // By its place: the address may hold a password.
+    // Identifies an address by its index, because it may contain a password.
     const name = `Address ${at + 1} of ${SETTING}`
     if (one.status === 'fulfilled') checkReplica(name, one.value, primary, warn)
     else warn(`${name} cannot be used yet: ${messageOf(one.reason)}`)
@@ -66,11 +66,11 @@ function checkReplica(
   )
 }
 
-/** Of a cluster in which no replica has become the primary yet. */
+/** The timeline of a cluster without a failover so far. */
 const FIRST_TIMELINE = 1
 
 async function identify(url: string, setting: string): Promise<ServerIdentity> {
-  // No start waits for a replica that is starting.
+  // Does not wait for a replica that is starting.
   const client = await (setting === SETTING
     ? connectChecked(url, setting, 0)
     : connectChecked(url, setting))
@@ -81,7 +81,7 @@ async function identify(url: string, setting: string): Promise<ServerIdentity> {
   }
 }
 
-/** The log that a primary writes names its timeline; its control file does after the next checkpoint only. */
+/** A primary's WAL file name contains its timeline; the control file has it only after the next checkpoint. */
 async function findIdentity(client: Client): Promise<ServerIdentity> {
   const { rows } = await client.query<ServerIdentity>(`
     SELECT s.system_identifier::text AS cluster, pg_is_in_recovery() AS "isReplica",

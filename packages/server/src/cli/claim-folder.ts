@@ -7,9 +7,9 @@ import type { Platform } from '../platform/platform.ts'
 import { PlainError } from './plain-error.ts'
 
 interface FolderClaim {
-  /** What the connection that lasts as long as this process is called by. */
+  /** Name of the connection that stays open as long as this process. */
   readonly connectionName: string
-  /** Ends the start if a living process stores its files in a folder that is not this one. */
+  /** Exits if a running process stores its files in another folder. */
   check(platform: Pick<Platform, 'direct'>): Promise<void>
   release(): void
 }
@@ -18,8 +18,8 @@ const PREFIX = 'vitrine files on disk '
 const FORGOTTEN_MS = 24 * 3_600_000
 
 /**
- * Leaves a file in the data folder under a name that the database knows while this process lives, so that processes
- * find out whether they see the same folder, and not a copy of it. Undefined where files lie in a bucket.
+ * Puts a file into the data folder whose name is in the database while this process runs, so that processes detect
+ * whether they share a folder or have a copy. Undefined if files are stored in a bucket.
  */
 export function claimFolder({ dataDir, files }: Config): FolderClaim | undefined {
   if (files?.storage === 's3') return undefined
@@ -44,7 +44,7 @@ export function claimFolder({ dataDir, files }: Config): FolderClaim | undefined
   }
 }
 
-/** Of processes that were killed; one that starts has its file a moment before the database knows it. */
+/** Removes files of killed processes. A starting process has its file shortly before its name is in the database. */
 function removeForgotten(folder: string, living: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)

@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** Where files are stored, from the environment. Values are not repeated where they may hold a secret. */
+/** The storage of files, from the environment. Errors omit values that may contain a secret. */
 export function readFileSettings(env: Environment): FilesConfig {
   const storage = env.VITRINE_MEDIA_STORAGE || 'disk'
   if (storage !== 'disk' && storage !== 's3') {
@@ -60,7 +60,7 @@ function readCredentials({
   )
 }
 
-/** Stores other than Amazon's mostly have one host for all buckets. */
+/** Stores other than Amazon's usually have one host for all buckets. */
 function readPathStyle({ VITRINE_MEDIA_S3_PATH_STYLE: text }: Environment, fallback: boolean) {
   if (!text) return fallback
   if (text === 'on' || text === 'off') return text === 'on'

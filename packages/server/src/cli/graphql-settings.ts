@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../platform/config.ts'
 import { PlainError } from './plain-error.ts'
 
-/** How GraphQL answers, from the environment. */
+/** Settings of GraphQL, from the environment. */
 export function readGraphQlSettings(env: NodeJS.ProcessEnv): NonNullable<Config['graphql']> {
   const introspection = readOnOff(env, 'GRAPHQL_INTROSPECTION')
   const file = env.GRAPHQL_DOCUMENTS
@@ -20,7 +20,7 @@ function readOnOff(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
   throw new PlainError(`${name} is "${text}"; it must be on or off`)
 }
 
-/** The file that builds of websites write: texts of documents, as a list or by their hashes. */
+/** Reads a file created by website builds: documents as a list or by their hashes. */
 function readDocuments(file: string): ReadonlyMap<string, string> {
   const content = parse(file)
   const texts = typeof content === 'object' && content !== null ? Object.values(content) : []

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { HELD_JOB } from '../platform/jobs.ts'
 
-/** Jobs that change this installation alone. All others are held, also those of plug-ins, which are not known. */
+/** Jobs without external effects. All others are held, including unknown ones of plug-ins. */
 const INTERNAL_JOBS = [
   'search.refresh',
   'search.rebuild',
@@ -32,16 +32,16 @@ const INTERNAL_JOBS = [
   'units-sold:count',
 ]
 
-/** Beyond any pause that failures cause. */
+/** Later than any retry. */
 const HELD_UNTIL = '9999-12-31T00:00:00Z'
 
-/** What talks to the outside and is held: jobs, and webhooks with all that comes for them. */
+/** Held work with external effects: jobs, and webhooks with their pending deliveries. */
 export interface HeldWork {
   readonly jobs: number
   readonly webhooks: number
 }
 
-/** Holds what waits in a restored database and would talk to the outside, until `releaseWork`. */
+/** Holds pending work with external effects in a restored database, until `releaseWork`. */
 export async function holdWork(client: Client): Promise<HeldWork> {
   const jobs = await client.query(
     `UPDATE graphile_worker._private_jobs AS j SET flags = coalesce(flags, '{}') || jsonb_build_object($1::text, true)
@@ -56,7 +56,7 @@ export async function holdWork(client: Client): Promise<HeldWork> {
   return { jobs: jobs.rowCount ?? 0, webhooks: webhooks.rowCount ?? 0 }
 }
 
-/** Lets everything go that is held. */
+/** Releases all held work. */
 export async function releaseWork(client: Client): Promise<HeldWork> {
   const jobs = await client.query(
     `UPDATE graphile_worker._private_jobs SET flags = nullif(flags - $1::text, '{}') WHERE flags ? $1::text`,

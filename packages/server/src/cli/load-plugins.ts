@@ -6,11 +6,11 @@ import { checkPlugins, PluginRefused, refuseUnknown } from '../areas/site/plugin
 import { factNames } from '../areas/site/webhooks/index.ts'
 import { PlainError } from './plain-error.ts'
 
-/** Looked for in the folder of the start, in this order. */
+/** Searched in the working directory, in this order. */
 const fileNames = ['vitrine.config.ts', 'vitrine.config.mjs', 'vitrine.config.js']
 const configKeys = ['plugins']
 
-/** The plug-ins that the configuration file names; none where there is no file. */
+/** The plug-ins in the configuration file; none without a file. */
 export async function loadPlugins(env: NodeJS.ProcessEnv): Promise<readonly Plugin[]> {
   const file = findFile(env)
   if (!file) return []
@@ -33,8 +33,8 @@ function findFile({ VITRINE_CONFIG: named }: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * Runs a file, and what it imports, with the types taken out. `@vitrine/plugin` is the one of this process wherever the
- * file lies, so that its errors and schemas are ours.
+ * Runs a file and its imports with types stripped. `@vitrine/plugin` resolves to this process's copy wherever the file
+ * is, so that its errors and schemas are the same objects.
  */
 async function readModule(file: string): Promise<unknown> {
   const { createJiti } = await import('jiti')
@@ -57,7 +57,7 @@ function pluginsOf(loaded: unknown): readonly Plugin[] {
   return plugins
 }
 
-/** In one line; where syntax is broken, with the place. */
+/** The error in one line; for a syntax error with its position. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const [first = '', ...rest] = text.split('\n')

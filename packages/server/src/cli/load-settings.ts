@@ -7,7 +7,7 @@ const names = {
   maxDelayMs: ['MAX_DELAY_MS', 0],
 } as const
 
-/** How much the process takes on before it answers 503, from the environment. */
+/** Limits after which the process responds with 503, from the environment. */
 export function readLoadLimits(env: NodeJS.ProcessEnv): LoadLimits {
   return Object.fromEntries(
     Object.entries(names).flatMap(([key, [name, min]]) => {

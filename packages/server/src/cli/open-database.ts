@@ -14,7 +14,7 @@ export interface OpenDatabase extends DatabaseAddresses {
 
 const databaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
 
-/** Where the running process publishes the address of its database; readable by its owner only. */
+/** The file in which the running process publishes its database's address; readable by its owner only. */
 export const runningFile = (dataDir: string): string => path.join(dataDir, 'running.json')
 
 const withoutClose = (url: string, directUrl?: string): OpenDatabase => ({
@@ -23,7 +23,7 @@ const withoutClose = (url: string, directUrl?: string): OpenDatabase => ({
   close: async () => undefined,
 })
 
-/** For the process that serves: the given database or the embedded one, which it must hold alone. */
+/** Opens the given database or the embedded one, exclusively, for the process that serves. */
 export async function startDatabase(
   settings: ProcessSettings,
   onProgress: (text: string) => void,
@@ -39,11 +39,11 @@ export async function startDatabase(
 }
 
 interface OpenOptions {
-  /** Whether a first use records the installation; true unless given. */
+  /** Whether a first use records the installation; default: true. */
   readonly records?: boolean
 }
 
-/** Closes a database again that turns out not to belong to this process. */
+/** Closes a database that does not belong to this process. */
 async function checkInstalled(
   settings: ProcessSettings,
   opening: Promise<OpenDatabase>,
@@ -59,7 +59,7 @@ async function checkInstalled(
   }
 }
 
-/** Whatever installation it belongs to, for what is to become this one. */
+/** Opens a database of any installation, for one that will become this installation. */
 export async function startUnchecked(
   settings: ProcessSettings,
   onProgress: (text: string) => void,
@@ -75,7 +75,7 @@ export async function startUnchecked(
   return { url: embedded.connectionString, close: () => embedded.stop() }
 }
 
-/** For a command: the same, or the database of the process that runs on this data directory. */
+/** For commands: the same, or the database of the process that runs on this data folder. */
 export async function openDatabase(
   settings: ProcessSettings,
   onProgress: (text: string) => void = () => undefined,

@@ -3,15 +3,15 @@ import type { Config } from '../platform/config.ts'
 import { PlainError } from './plain-error.ts'
 
 /**
- * Traces, by the standard variables of OpenTelemetry: on where an endpoint is named. What they say about sampling, batches,
- * headers and certificates the SDK reads itself.
+ * Tracing by the standard variables of OpenTelemetry: enabled if an endpoint is set. The SDK itself reads those about
+ * sampling, batches, headers and certificates.
  */
 export function readTracing(env: NodeJS.ProcessEnv): Config['tracing'] {
   const tracesUrl = readSignalUrl(env, 'TRACES')
   return tracesUrl === undefined ? undefined : { tracesUrl, serviceName: readServiceName(env) }
 }
 
-/** Metrics, likewise. */
+/** Metrics by the standard variables of OpenTelemetry. */
 export function readMetricsExport(env: NodeJS.ProcessEnv): Config['metricsExport'] {
   const url = readSignalUrl(env, 'METRICS')
   if (url === undefined) return undefined
@@ -38,14 +38,14 @@ function readCertificate(env: NodeJS.ProcessEnv, name: string): string | undefin
 
 type Signal = 'TRACES' | 'METRICS'
 
-/** Where a signal goes; undefined where it is off. */
+/** The endpoint of a signal; undefined if it is disabled. */
 function readSignalUrl(env: NodeJS.ProcessEnv, signal: Signal): string | undefined {
   const url = readEndpoint(env, signal)
   const isDisabled = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true'
   const exporter = `OTEL_${signal}_EXPORTER`
   if (!url || isDisabled || env[exporter] === 'none') return undefined
   requireOneOf(env, exporter, ['otlp'])
-  // As JSON, which every collector takes where it takes protobuf.
+  // JSON, because every collector that accepts protobuf accepts it too.
   const protocol = `OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`
   requireOneOf(env, protocol, ['http/json'])
   if (!env[protocol]) requireOneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'])
@@ -70,7 +70,7 @@ function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number
   )
 }
 
-// Values are not repeated: they may be secrets.
+// Errors omit values, which may be secrets.
 function readHeaders(env: NodeJS.ProcessEnv, name: string): Record<string, string> {
   const pairs = (env[name] ?? '')
     .split(',')
@@ -91,7 +91,7 @@ function readHeaders(env: NodeJS.ProcessEnv, name: string): Record<string, strin
   }
 }
 
-// The address is not repeated: it may hold a password.
+// Errors omit the address, which may contain a password.
 function readHttpUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined

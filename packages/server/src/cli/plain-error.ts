@@ -1,4 +1,4 @@
-/** Something a person can put right: printed without a stack, exit code 1. */
+/** An error that users can fix: printed without a stack trace, exit code 1. */
 export class PlainError extends Error {
   override readonly name = 'PlainError'
 }

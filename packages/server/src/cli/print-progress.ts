@@ -7,7 +7,7 @@ interface Terminal {
   write(text: string): unknown
 }
 
-/** Shows how far a long command is, in one line of a terminal; elsewhere nothing, so that logs stay short. */
+/** Shows the progress of a long command in one terminal line; prints nothing elsewhere, so that logs stay short. */
 export function createProgressLine(
   label: string,
   { terminal = process.stderr as Terminal, now = Date.now } = {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PlainError } from './plain-error.ts'
 
-/** Reads a file that the process writes itself and can create again. */
+/** Reads a file that the process created and can recreate. */
 export function readJsonFile<T extends object>(file: string): T {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

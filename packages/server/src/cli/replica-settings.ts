@@ -5,7 +5,7 @@ import { isPostgresUrl } from './setting-values.ts'
 const MAX_LAG_MS = 1_000
 const MIN_LAG_MS = 100
 
-/** Streaming replicas that may answer what visitors read, from the environment. */
+/** Streaming replicas for reads of visitors, from the environment. */
 export function readReplicas(env: NodeJS.ProcessEnv): ReplicaSettings | undefined {
   const urls = (env.DATABASE_REPLICA_URLS ?? '')
     .split(',')
@@ -19,13 +19,13 @@ export function readReplicas(env: NodeJS.ProcessEnv): ReplicaSettings | undefine
     )
   }
   if (urls.every((url) => isPostgresUrl.test(url) && isReadable(url))) return { urls, maxLagMs }
-  // The value is not repeated: it may hold a password.
+  // The value is omitted because it may contain a password.
   throw new PlainError(
     'DATABASE_REPLICA_URLS holds something that is no address of a PostgreSQL; it must be addresses such as postgresql://user:password@host:5432/database, separated by commas',
   )
 }
 
-/** An address without a host, as for a socket, is one as well. */
+/** An address without a host, as for a socket, is valid too. */
 const isReadable = (url: string): boolean =>
   URL.canParse(url.replace(/^postgres(ql)?:/, 'http:').replace('@/', '@socket/'))
 

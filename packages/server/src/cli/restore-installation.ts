@@ -20,13 +20,13 @@ interface Restore {
   readonly archive: AsyncIterable<Uint8Array>
   readonly archiveBytes: number
   readonly passphrase: string
-  /** Whether jobs and webhooks that waited go out at the next start, instead of being held. */
+  /** Whether pending jobs and webhooks run at the next start instead of being held. */
   readonly sendsWaiting?: boolean
   readonly onProgress?: (progress: BackupProgress) => void
   readonly signal?: AbortSignal
 }
 
-/** Makes an empty installation of an archive; from then on its files and its secret are its own. */
+/** Restores an archive into an empty installation, which owns its files and secret from then on. */
 export async function restoreInstallation(restore: Restore): Promise<RestoredInstallation> {
   const { config, database, plugins, sendsWaiting = false, ...source } = restore
   let held: HeldWork = { jobs: 0, webhooks: 0 }

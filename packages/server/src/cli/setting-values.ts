@@ -2,7 +2,7 @@ import { PlainError } from './plain-error.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** The settings of an installation that a start may change. */
+/** Recorded settings of an installation that a start may replace. */
 export type Adoption = 'folder' | 'secret'
 
 const MIN_SECRET_LENGTH = 16
@@ -16,7 +16,7 @@ export function readWholeNumber(env: Environment, name: string, fallback: number
   return Number(text)
 }
 
-/** Tests run as development does. */
+/** Tests use the development mode. */
 export function readMode({ NODE_ENV: text }: Environment): 'production' | 'development' {
   if (text === 'production') return text
   if (!text || text === 'development' || text === 'test') return 'development'
@@ -33,7 +33,7 @@ export function readPublicUrl({ PUBLIC_URL: text }: Environment): string | undef
   )
 }
 
-// The value is not repeated: it may hold a password.
+// The value is omitted because it may contain a password.
 export function readSmtpUrl({ SMTP_URL: text }: Environment): string | undefined {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -43,7 +43,7 @@ export function readSmtpUrl({ SMTP_URL: text }: Environment): string | undefined
   )
 }
 
-// The address is not repeated: it may hold a password.
+// The address is omitted because it may contain a password.
 export function readSearchEngine({ MEILISEARCH_URL: text, MEILISEARCH_KEY: key }: Environment) {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -63,7 +63,7 @@ export function readSecret({ VITRINE_SECRET: text }: Environment): string | unde
   )
 }
 
-// The value is not repeated: whoever has it reads the metrics.
+// The value is omitted because it grants access to the metrics.
 export function readMetricsToken({ METRICS_TOKEN: text }: Environment): string | undefined {
   if (!text) return undefined
   if (text.length >= MIN_SECRET_LENGTH) return text
@@ -96,7 +96,7 @@ export function readDatabaseDirectUrl(env: Environment): string | undefined {
   )
 }
 
-/** A bank that makes trouble on purpose has no place where orders are real. */
+/** An unreliable bank is refused where orders are real. */
 export function readTestBankFaults(
   { TEST_BANK_FAULTS: text }: Environment,
   mode: 'production' | 'development',

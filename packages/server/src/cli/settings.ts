@@ -22,18 +22,18 @@ import {
   readWholeNumber,
 } from './setting-values.ts'
 
-/** How the process runs, from its environment. Every name is described in `docs/settings.md`. */
+/** Settings of the process from its environment. `docs/settings.md` describes every variable. */
 export interface ProcessSettings {
   readonly config: Config
   readonly port: number
   readonly host: string
-  /** A PostgreSQL of your own, 15 or newer; the embedded one when absent. */
+  /** An external PostgreSQL, 15 or newer; if absent, the embedded one. */
   readonly databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. */
+  /** Direct address of PostgreSQL if `databaseUrl` is a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined
-  /** Streaming replicas that may answer what visitors read. */
+  /** Streaming replicas for reads of visitors. */
   readonly replicas: ReplicaSettings | undefined
-  /** What this start records as the installation's own, whatever was recorded before. */
+  /** Recorded settings that this start replaces. */
   readonly adopt: readonly Adoption[]
 }
 

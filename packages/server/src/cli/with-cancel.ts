@@ -1,6 +1,6 @@
 import { PlainError } from './plain-error.ts'
 
-/** Runs work that SIGINT and SIGTERM cancel; ends with this sentence where they did. */
+/** Runs work that SIGINT and SIGTERM cancel; exits with this sentence if they did. */
 export async function withCancel<T>(
   sentence: string,
   work: (signal: AbortSignal) => Promise<T>,

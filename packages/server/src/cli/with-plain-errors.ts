@@ -1,7 +1,7 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import { PlainError } from './plain-error.ts'
 
-/** The error of an operation as a sentence. */
+/** Turns errors of operations into plain errors. */
 export async function withPlainErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -4,7 +4,7 @@ import { openDatabase } from './open-database.ts'
 import { PlainError } from './plain-error.ts'
 import { readSettings } from './settings.ts'
 
-/** Runs a command's work on the back end of this data directory and closes it again. */
+/** Runs a command's work on the back end of this data folder, then closes it. */
 export async function withServer<T>(
   work: (server: Server) => Promise<T>,
   { runJobs = false } = {},
@@ -32,7 +32,7 @@ export async function withServer<T>(
   }
 }
 
-/** The site a command means: the one named by id or name, or the only one that is not leaving. */
+/** The site of a command: the one with the given id or name, or the only one that is not being deleted. */
 export async function chooseSite(server: Server, id: string | undefined) {
   const all = await server.sites.list()
   if (id) {

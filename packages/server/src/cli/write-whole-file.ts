@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { PlainError } from './plain-error.ts'
 
-/** Writes a file that is whole or not there: until its end it is called `.part`. */
+/** Writes a file atomically: until it is complete its name ends with `.part`. */
 export async function writeWholeFile<T>(
   file: string,
   work: (stream: Writable) => Promise<T>,
@@ -27,7 +27,7 @@ export async function writeWholeFile<T>(
   }
 }
 
-/** A folder that is not there, or may not be written to, is the caller's to put right. */
+/** A missing or read-only folder is an error that the caller can fix. */
 function asPlain(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   const messages: Record<string, string> = {

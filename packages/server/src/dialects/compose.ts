@@ -77,7 +77,7 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
   }
 }
 
-/** What facts are called on the wire, for webhooks and the feed of changes. */
+/** The event names of facts, for webhooks and the change feed. */
 export const composeTranslators = (
   platform: Platform,
   {

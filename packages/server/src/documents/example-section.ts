@@ -9,7 +9,7 @@ const tokens: Readonly<Record<Example['as'], string>> = {
   staff: '',
 }
 
-/** A recorded call as the SDK makes it, as a command, and what came back. */
+/** A recorded call with the SDK and as a command, and its response. */
 export function exampleSection(name: string, example: Example): string {
   const answer =
     example.answer === undefined

@@ -15,7 +15,7 @@ export interface Example {
   readonly answer?: unknown
 }
 
-/** Where the examples lie: as the sources see them, or the program built into `dist`. */
+/** The folder of the examples, for sources and for the program built into `dist`. */
 const folder =
   ['../../examples', '../examples']
     .map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)))

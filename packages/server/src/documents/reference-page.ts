@@ -28,7 +28,7 @@ figure{margin:10px 0}figcaption{color:var(--mute);font-size:13px}pre{margin:4px 
 
 type Services = Readonly<Record<string, AnyService>>
 
-/** Where the page of a service is. */
+/** Path of a service's page. */
 const pathOf = ({ name }: AnyService) => `/docs/api/${name}`
 
 /** The front page of the API's documents: every service with its operations, from the contract. */
@@ -106,7 +106,7 @@ ${operation.answers === 'page' ? '' : fieldTable('Answer', describeFields(operat
 ${errorList(operation)}${example ? exampleSection(name, example) : ''}</article>`
 }
 
-/** Who may call an operation, as text. */
+/** The callers of an operation, as text. */
 const callers: Readonly<Record<Permission, string>> = {
   open: 'Needs no token',
   anyone: 'Visitors, members and merchants',

@@ -14,7 +14,7 @@ const MAX_CLOSE_MS = 2_000
 type Options = NonNullable<Config['metricsExport']>
 
 export interface MetricsExporter {
-  /** Sends once more what was counted, within two seconds at most. */
+  /** Exports once more, within two seconds at most. */
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function openMetricsExporter(
   }
 }
 
-/** As a number the last digits of nanoseconds would be lost. */
+/** As text, because a number would lose the last digits of nanoseconds. */
 const nanoseconds = (milliseconds: number): string => `${Math.round(milliseconds)}000000`
 
 /** Each process has a name of its own, without which the counts of several would be taken for one. */

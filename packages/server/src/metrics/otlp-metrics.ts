@@ -12,7 +12,7 @@ export interface CountedTime {
 }
 
 type Measured = Pick<MetricObjectWithValues<MetricValue<string>>, 'name' | 'help' | 'values'> & {
-  /** A word in what the library returns, whatever its types say. */
+  /** Text at run time, despite the library's types. */
   readonly type: unknown
 }
 type Value = MetricValue<string> & { readonly metricName?: string }

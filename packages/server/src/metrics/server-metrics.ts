@@ -31,7 +31,7 @@ interface Deps {
 /** Seconds; from cached answers to the longest statements of readers. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What Prometheus reads of this process; its library is loaded where it is asked for. */
+/** The metrics of this process for Prometheus, whose library is loaded on demand. */
 export async function createServerMetrics(deps: Deps): Promise<ServerMetrics> {
   const prometheus = await import('prom-client')
   const { collectDefaultMetrics, Histogram, Registry } = prometheus

@@ -16,7 +16,7 @@ export interface Attempts {
   count(bucket: AttemptBucket): Promise<number>
   /** Adds one and answers the new count; an old window starts again at one. */
   add(bucket: AttemptBucket): Promise<number>
-  /** Adds one to the first and looks at the others, in one statement; the new count and theirs, in order. */
+  /** Increments the first counter and reads the others, in one statement; returns all counts in order. */
   addAndCount(added: AttemptBucket, others: readonly AttemptBucket[]): Promise<number[]>
   clear(bucket: AttemptBucket): Promise<void>
 }

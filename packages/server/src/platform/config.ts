@@ -11,7 +11,7 @@ export interface Config {
   /** Number of proxies in front whose forwarded headers are trusted; 0 trusts none. */
   readonly trustedProxies: number
   readonly logLevel: string
-  /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
+  /** Encrypts stored secrets, the same on every node; default: a file in `dataDir`. */
   readonly secret?: string
   /** Load limits above which requests are answered with 503; see `docs/settings.md` for defaults. */
   readonly load?: LoadLimits
@@ -25,9 +25,9 @@ export interface Config {
   readonly files?: FilesConfig
   /** Grants access to the metrics of the process; without a token they are not available. */
   readonly metricsToken?: string
-  /** Where spans are sent by OTLP, and under which name; without it nothing is traced. */
+  /** The OTLP endpoint and service name of traces; without it tracing is disabled. */
   readonly tracing?: { readonly tracesUrl: string; readonly serviceName: string }
-  /** Where metrics are sent by OTLP; without it they are read at `/metrics` alone. */
+  /** The OTLP endpoint of metrics; without it they are only available at `/metrics`. */
   readonly metricsExport?: MetricsExport
   /** Interval in seconds for logging the statements that took most time; never if 0 or absent. */
   readonly statementReportSeconds?: number

@@ -38,7 +38,7 @@ export interface FileStorage {
   list(folder?: string): AsyncIterable<StoredFile>
   /** Writes at an offset of a file and truncates it after these bytes; creates the file if missing. */
   writeAt(key: string, offset: number, bytes: Uint8Array): Promise<void>
-  /** Also of a key that is not there. */
+  /** Succeeds if the key does not exist. */
   remove(key: string): Promise<void>
   /** Removes every file below a folder. */
   removeFolder(folder: string): Promise<void>

@@ -73,7 +73,7 @@ export function superviseRunner(setup: RunnerSetup) {
 
   return {
     start,
-    /** What jobs are locked by that it has taken; undefined before the first start. */
+    /** The worker id in locks of its jobs; undefined before the first start. */
     name: () => name,
     /** Accepts no new jobs and waits for the running ones. */
     async stop(): Promise<void> {

@@ -17,7 +17,7 @@ let postgres: TestPostgres
 let notifications: Notifications
 let jobs: Jobs<Payloads>
 const done: string[] = []
-/** The job may start before whoever adds it has its answer, which a crash would take away. */
+/** The job may start before its creator gets the response, which a crash would lose. */
 let answered = () => {}
 const isAnswered = new Promise<void>((resolve) => {
   answered = resolve

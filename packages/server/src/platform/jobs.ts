@@ -89,7 +89,7 @@ export interface JobsSetup<Payloads> {
    * slow image server delays neither an email nor a merchant's export.
    */
   readonly workerGroups?: readonly WorkerGroup<keyof Payloads & string>[]
-  /** What runs by the clock, in the form of a crontab. */
+  /** Scheduled jobs, in the format of a crontab. */
   readonly crontab?: string
   /** Tasks that may run twice at once, such as those that resume after their last commit. */
   readonly resumable?: readonly (keyof Payloads & string)[]

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 export function nextTime(after: Date, { every, time, weekday }: Timetable, zone: string): Date {
   if (every === 'HOUR') return new Date((Math.floor(after.getTime() / HOUR) + 1) * HOUR)
   const today = Math.floor(localTime(after.getTime(), zone) / DAY)
-  // A week, and what a change of clocks can move over midnight.
+  // One week, plus the days that clock changes can shift over midnight.
   for (let day = today - 1; day <= today + 9; day += 1) {
     if (every === 'WEEK' && weekdayOf(day) !== weekday) continue
     const moment = momentOf(day * DAY + minutesOf(time) * 60_000, zone)
@@ -45,7 +45,7 @@ function momentOf(local: number, zone: string): number {
 
 const offsetAt = (moment: number, zone: string): number => localTime(moment, zone) - moment
 
-/** What clocks show, as if they were in UTC. */
+/** The local time, expressed as if it were UTC. */
 function localTime(moment: number, zone: string): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value)

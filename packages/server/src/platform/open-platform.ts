@@ -44,7 +44,7 @@ export interface OpenPlatform extends Platform {
   /** Connections for reads of visitors and members, with a statement timeout. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
-  /** Where the operator has named replicas. */
+  /** Present if the operator has configured replicas. */
   readonly replicas: Replicas | undefined
   /** All connection pools by purpose. */
   readonly pools: Readonly<Record<'calls' | 'readers' | 'direct' | 'jobs', Pool>>
@@ -54,7 +54,7 @@ export interface OpenPlatform extends Platform {
   /** Connections with a session of their own, even behind a pooler. */
   readonly sessionPool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
-  /** Where the operator has switched traces on. */
+  /** Present if the operator has enabled tracing. */
   readonly tracing: Tracing | undefined
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ const MAX_MEMORY = 512 * 1024 ** 2
 /** How each form of a stored password is checked. */
 const checks = {
   argon2: ({ stored }, password) => verifySync(stored, password),
-  // Looks at the first 72 bytes, as every bcrypt does.
+  // Uses only the first 72 bytes, like every bcrypt.
   bcrypt: ({ stored }, password) => verifyBcrypt(password, stored),
   pbkdf2: ({ salt, hash, iterations, digest }, password) =>
     timingSafeEqual(hash, pbkdf2Sync(password, salt, iterations, hash.byteLength, digest)),

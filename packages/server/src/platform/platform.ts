@@ -22,7 +22,7 @@ export interface Platform {
    * connections that a transaction may wait for. They read committed data only.
    */
   readonly direct: Kysely<Tables>
-  /** Where files are: on disk or in a bucket. */
+  /** The storage of files: disk or bucket. */
   readonly files: Pick<Files, 'area'>
   /** Adds jobs that run after the commit of the current transaction. */
   readonly jobs: Pick<Jobs, 'add'>

@@ -44,7 +44,7 @@ export interface SignedTokens {
   readId(token: string): IdClaims | undefined
   /** Every key that is not retired, also one that does not sign yet. */
   publicKeys(): readonly object[]
-  /** Goes on with other keys. */
+  /** Replaces the keys. */
   use(keys: readonly SigningKey[]): void
 }
 

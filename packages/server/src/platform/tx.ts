@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { transaction } from './db/transaction.ts'
 
-/** Who causes a change, as the ledger remembers it. */
+/** The actor of a change, for the ledger. */
 export interface Actor {
   readonly type: 'visitor' | 'member' | 'staff' | 'api-key' | 'plugin' | 'system'
   readonly id: string
@@ -19,7 +19,7 @@ export interface Tx {
   readonly requestId: string
   readonly jobId?: string
   readonly now: Date
-  /** Whether `db` is a replica, which stores nothing: throw `NeedsPrimary` to go on at the primary. */
+  /** Whether `db` is a read-only replica: throw `NeedsPrimary` to continue on the primary. */
   readonly readsReplica?: boolean
   /** Whether the caller tries the shop: carts and orders that it makes are of a rehearsal. */
   readonly isRehearsal?: boolean

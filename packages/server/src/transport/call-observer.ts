@@ -15,7 +15,7 @@ export interface CachedCall {
   readonly status: number
 }
 
-/** How an operation is called in traces and metrics: its service and its own name. */
+/** The name of an operation in traces and metrics: its service and its own name. */
 export const observedName = ({
   service,
   operationName,

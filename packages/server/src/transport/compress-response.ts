@@ -1,7 +1,7 @@
 import { chooseEncoding, compress, MIN_COMPRESS_BYTES } from './encoding.ts'
 import type { PipelineResponse } from './pipeline-messages.ts'
 
-/** What shrinks: text in one of its many names. Pictures and archives are small already. */
+/** Compressible content types: text in its many names. Pictures and archives are compressed already. */
 const isText = /^text\/|[/+](json|xml|javascript)\b/
 
 /**

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** An error that an operation declares and has answered with. */
+/** A declared error that an operation has returned. */
 export interface DeclaredError {
   /** Key of the operation in its service. */
   readonly operation: string

@@ -127,7 +127,7 @@ function segmentsOf({ paths, field }: Mask, { name, write, read }: Entity): stri
   })
 }
 
-/** The names there are where a path leads nowhere; undefined where it leads to something. */
+/** The available names if a path does not exist; undefined if it exists. */
 function alternativesIfUnknown(schema: TSchema, segments: readonly string[]): string[] | undefined {
   let node = withoutNull(schema)
   for (const segment of segments) {

@@ -91,7 +91,7 @@ const isError = ({ description }: Json) => codesIn(description).length > 0
 const codesIn = (description: unknown) =>
   [...String(description).matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
-/** The code of a single error; of several, the first and how many there are. */
+/** The code of a single error; for several, the first and their number. */
 function errorName({ description }: Json): string {
   const [first = '', ...others] = codesIn(description)
   const name = first.toLowerCase().replaceAll('_', ' ')

@@ -29,7 +29,7 @@ const MAX_FORM_BYTES = 1024 * 1024
  */
 const MAX_FILE_FORM_BYTES = 16 * 1024 * 1024
 
-/** Answers with the first page that there is; 404 without one. */
+/** Responds with the first existing page; 404 without one. */
 export async function answerPage(
   { handlers, deps, limits }: PageOptions,
   request: FastifyRequest,

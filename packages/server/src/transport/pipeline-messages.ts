@@ -6,7 +6,7 @@ export interface PipelineRequest {
   readonly path: string
   readonly query: string
   header(name: string): string | undefined
-  /** Where the request was sent: scheme and host, no slash at the end. */
+  /** Origin of the request, without a trailing slash. */
   readonly baseUrl: string
   /** The caller's network address, as far as proxies are trusted. */
   readonly network: string

@@ -3,7 +3,7 @@ import type { RawHandler } from './cached-response-handler.ts'
 export interface ProbeDeps {
   /** Whether the process is shutting down. */
   readonly isEnding: () => boolean
-  /** By name; what fails or throws keeps the process from being ready. */
+  /** Checks by name; one that fails or throws makes the process not ready. */
   readonly required: Checks
   /** Reported only: without them most pages can still be served, and no other process is better off. */
   readonly reported: Checks

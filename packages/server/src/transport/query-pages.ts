@@ -28,7 +28,7 @@ export interface PageMetadata {
   readonly cursors?: { readonly next?: string; readonly prev?: string }
 }
 
-/** As lists answer with it. */
+/** Paging metadata for responses of lists. */
 export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
   const hasNext = cursors ? cursors.next !== undefined : offset + count < total
   return { count, offset, total, hasNext, ...(cursors && { cursors }) }

@@ -41,7 +41,7 @@ export function toRawErrorResponse(error: Error, { logger }: Pick<PipelineDeps, 
   return [`HTTP/1.1 ${status} Refused`, ...lines, '', text].join('\r\n')
 }
 
-/** Answers a request that is refused before anything is made of it. */
+/** Responds to a request that is refused before it is parsed. */
 export function sendErrorResponse(
   error: Error,
   { logger }: Pick<PipelineDeps, 'logger'>,

@@ -8,9 +8,9 @@ export interface BodyLimits {
   readonly bodyIdleMs: number
 }
 
-/** So much has to arrive while we wait `bodyIdleMs`: a byte now and then is not enough. */
+/** The minimum progress per `bodyIdleMs`: a byte now and then is not enough. */
 const MIN_PROGRESS_BYTES = 1024
-/** A compressed body may be so many times as large when it is unpacked. Real text stays below 100. */
+/** Maximum ratio of unpacked to compressed size. Real text stays below 100. */
 const MAX_UNPACKED_RATIO = 200
 /** Below this, the ratio does not matter. */
 const RATIO_FREE_BYTES = 1024 * 1024
@@ -85,7 +85,7 @@ async function* readChunks(
       yield chunk
     }
   } catch (error) {
-    // The client is gone and reads no response; this is no error of ours.
+    // The client has disconnected and reads no response; this is no error of ours.
     throw isAbort(error) ? violation('body', 'OTHER', 'broke off before its end') : error
   } finally {
     // Not awaited: after a timeout it would wait for a chunk that may never come.

@@ -6,7 +6,7 @@ export interface CachedResponse {
   readonly body: Buffer
   /** Differs when the body does; without quotation marks. */
   readonly tag: string
-  /** The operation that answered it. */
+  /** The operation of the response. */
   readonly operation: string
   /** Whether every visitor may have it, however often. */
   readonly isForVisitors: boolean

@@ -2,7 +2,7 @@ import { pascal, reference, sorted } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** What occurs more than once among the parts of one kind becomes a component; the rest stays inline. */
+/** Turns parts that occur more than once into components; the others stay inline. */
 export function shareParts(
   kind: 'parameters' | 'responses',
   parts: readonly Json[],

@@ -6,7 +6,7 @@ const MAX_INLINE_LENGTH = 100
 /** Schemas with the names that components shall have. */
 export type SchemaNames = ReadonlyMap<string, string>
 
-/** What makes two schemas the same. */
+/** A key for the equality of schemas. */
 export const structureOf = (schema: object): string => JSON.stringify(schema)
 
 /**

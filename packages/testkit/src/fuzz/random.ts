@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, reproducible by seed. */
 export interface Random {
-  /** A whole number from 0 to below the limit. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number
-  /** True so often, from 0 for never to 1 for always. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(list: readonly T[]): T
 }
 
-/** The generator mulberry32: fast, and as even as a test needs. */
+/** The generator mulberry32: fast, and uniform enough for tests. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

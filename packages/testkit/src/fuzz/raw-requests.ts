@@ -1,4 +1,4 @@
-/** Whole texts for a connection, most of which are no request at all. A byte per character. */
+/** Raw texts for a connection, most of them no valid HTTP. One byte per character. */
 export function rawRequests(host: string): readonly string[] {
   const get = (target: string, lines: readonly string[] = [`host: ${host}`], method = 'GET') =>
     `${[`${method} ${target} HTTP/1.1`, ...lines, 'connection: close'].join('\r\n')}\r\n\r\n`

@@ -16,11 +16,11 @@ export interface FuzzedRequest {
 
 /** Inputs of the generated requests, in addition to the random numbers. */
 export interface FuzzContext {
-  /** Values of `Authorization`, and cookies: each request takes one of them. */
+  /** `Authorization` and `Cookie` headers; each request uses one of the sets. */
   readonly callers: readonly Readonly<Record<string, string>>[]
-  /** Ids such as the shop has. */
+  /** Existing ids of the shop. */
   readonly ids: readonly string[]
-  /** Scheme and host of the shop. */
+  /** Origin of the shop. */
   readonly origin: string
   /** Paths of pages and files. */
   readonly pages: readonly string[]
@@ -37,7 +37,7 @@ export const operations = Object.entries(contract as Record<string, AnyService>)
 
 const PAGE_SHARE = 0.1
 
-/** One request to some operation or page; the same for the same chance. */
+/** A request to a random operation or page, reproducible by seed. */
 export function fuzzRequest(random: Random, context: FuzzContext): FuzzedRequest {
   if (random.chance(PAGE_SHARE)) return pageRequest(random, context)
   const { name, service, operation } = random.pick(operations)
@@ -104,7 +104,7 @@ const formFields = [
   'device',
 ]
 
-/** A form that comes from the page itself. */
+/** A form submission from the page's own origin. */
 function formOf(headers: Record<string, string>, random: Random, { origin }: FuzzContext) {
   const fields = formFields
     .filter(() => random.chance(0.5))
@@ -117,7 +117,7 @@ function formOf(headers: Record<string, string>, random: Random, { origin }: Fuz
   }
 }
 
-/** Half a character cannot be part of an address. */
+/** Half of a surrogate pair cannot be part of a URL. */
 const wellFormed = (text: string) => text.replaceAll(/[\ud800-\udfff]/gu, '')
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
@@ -183,7 +183,7 @@ const oddToken = (random: Random) =>
     'OauthNG.JWS.x',
   ])
 
-/** Mostly the message as JSON; else something that only claims to be. */
+/** Usually the message as JSON, sometimes a body that does not match its content type. */
 function bodyOf(
   message: unknown,
   headers: Record<string, string>,

@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzedRequest } from './requests.ts'
 
-/** What became of a request: its status, or why there is none. */
+/** The result of a request: its status, or why there is none. */
 export interface FuzzResponse {
   readonly status: number | 'closed' | 'no answer'
-  /** The beginning of the answer. */
+  /** The start of the response body. */
   readonly text: string
   readonly retryAfter?: string | undefined
 }
@@ -51,7 +51,7 @@ const storable = (headers: FuzzedRequest['headers'], body: Buffer | undefined) =
   ...(body ? { 'content-length': String(body.byteLength) } : {}),
 })
 
-/** A stream of events has no end to wait for; that it began is its answer. */
+/** An event stream never ends; its start counts as the response. */
 async function textOf(response: IncomingMessage): Promise<string> {
   if (response.headers['content-type']?.includes('event-stream')) {
     response.destroy()
@@ -61,12 +61,12 @@ async function textOf(response: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of response) if (text.length < MAX_TEXT) text += chunk
   } catch {
-    // What came before it broke off is its answer.
+    // The data received before the connection broke counts as the response.
   }
   return text.slice(0, MAX_TEXT)
 }
 
-/** Writes a text to a connection of its own, a byte per character; the status of what comes back. */
+/** Sends a text on a new connection, one byte per character; returns the status of the response. */
 export function sendRaw(
   address: string,
   text: string,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** As much of a JSON Schema as values are made from. */
+/** The parts of JSON Schema that values are generated from. */
 export interface Schema {
   readonly type?: string
   readonly format?: string
@@ -89,7 +89,7 @@ const oddObjects: readonly unknown[] = [
   Array.from({ length: 1200 }, (_, index) => index),
 ]
 
-/** A value that fits no schema. */
+/** A value that matches no schema. */
 export function oddValue(random: Random): unknown {
   const kind = random.below(10)
   if (kind < 4) return random.pick(oddTexts)
@@ -99,7 +99,7 @@ export function oddValue(random: Random): unknown {
 const MAX_DEPTH = 6
 const ODD_SHARE = 0.12
 
-/** A value that fits a schema nearly everywhere. `ids` are such as the shop has. */
+/** A value that almost matches a schema. `ids` are existing ids of the shop. */
 export function makeValue(
   schema: Schema | undefined,
   random: Random,

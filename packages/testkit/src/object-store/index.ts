@@ -9,35 +9,35 @@ export interface ObjectStore {
   readonly endpoint: string
   readonly bucket: string
   readonly credentials: Credentials
-  /** What lies in the bucket, by key. */
+  /** Objects in the bucket, by key. */
   readonly objects: Bucket['objects']
-  /** Uploads in parts that were neither completed nor aborted. */
+  /** Multipart uploads that were neither completed nor aborted. */
   readonly unfinished: Bucket['uploads']
-  /** Methods and paths of all requests, in their order. */
+  /** Methods and paths of all requests, in order. */
   readonly requests: string[]
-  /** What goes wrong from now on. */
+  /** Faults from now on. */
   readonly faults: Faults
   close(): Promise<void>
 }
 
-/** The settings by which a server stores its files in it. */
+/** The file settings of a server that uses this store. */
 export const filesIn = ({ endpoint, bucket, credentials }: ObjectStore) => ({
   storage: 's3' as const,
   s3: { endpoint, bucket, credentials, region: 'us-east-1', pathStyle: true, prefix: '' },
 })
 
 interface Faults {
-  /** So many requests from now on are answered 503 SlowDown. */
+  /** The number of following requests that get 503 SlowDown. */
   slowDowns: number
-  /** Requests are answered so much later. */
+  /** Delay of each response. */
   delayMs: number
-  /** Keys whose bytes are read with one changed, as from a broken disk. */
+  /** Keys that are read with one byte changed, as from a broken disk. */
   readonly damaged: Set<string>
 }
 
 /**
- * An S3-compatible store on this machine: signatures of requests and forms, ranges, lists in pages, uploads in parts, and
- * faults. It implements what the product asks of a store, and refuses everything else.
+ * A local S3-compatible store: signatures of requests and forms, ranges, paginated lists, multipart uploads, and
+ * faults. It implements what the product uses and refuses everything else.
  */
 export async function startObjectStore(bucketName = 'shop-files'): Promise<ObjectStore> {
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret-of-the-store' }

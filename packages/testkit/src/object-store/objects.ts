@@ -21,11 +21,11 @@ interface Call {
   readonly body: Buffer
 }
 
-/** So few in a page that every list of some length has several. */
+/** Small, so that even short lists have several pages. */
 const PAGE_SIZE = 3
 const MIN_PART_BYTES = 5 * 1024 * 1024
 
-/** Answers a request whose signature was checked. */
+/** Handles a request whose signature was checked. */
 export function answerObjects(bucket: Bucket, call: Call): Answer {
   const { request, key, query } = call
   if (key === '' && request.method === 'GET' && query.get('list-type') === '2')
@@ -142,7 +142,7 @@ function copied(bucket: Bucket, request: IncomingMessage, source: string): Buffe
   return whole.subarray(Number(first), Number(last) + 1)
 }
 
-/** The parts that the client names, each as it was answered for. */
+/** Joins the parts listed by the client after checking their ETags. */
 function joined(parts: ReadonlyMap<number, Buffer>, body: string): Buffer {
   const named = [...body.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),

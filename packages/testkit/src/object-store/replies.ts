@@ -4,7 +4,7 @@ export interface Answer {
   readonly body?: string | Buffer
 }
 
-/** An error in the form of S3: its status and code. */
+/** An S3 error with its status and code. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -18,7 +18,7 @@ export class Refused extends Error {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)
 
-/** A document of elements with text, or of further elements. */
+/** An XML document of elements with text, or of nested elements. */
 export const xml = (name: string, content: readonly (readonly [string, string])[], inner = '') => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },

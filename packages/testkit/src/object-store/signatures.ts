@@ -6,7 +6,7 @@ export interface Credentials {
   readonly secretAccessKey: string
 }
 
-/** Why a request, or a form, is refused: a code of S3. */
+/** The S3 error code for a refused request or form. */
 type Refusal =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -17,7 +17,7 @@ const MAX_SKEW_MS = 15 * 60_000
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Checks the signature (version 4) of a request whose body has been read. */
+/** Checks the signature (version 4) of a request whose body was read. */
 export function checkRequest(
   request: IncomingMessage,
   body: Buffer,
@@ -51,7 +51,7 @@ type Condition =
   | Readonly<Record<string, string>>
   | readonly [string, string | number, string | number]
 
-/** Checks an upload form: the signature of its policy, its time, and each condition. */
+/** Checks an upload form: the signature of its policy, its expiration, and each condition. */
 export function checkForm(
   fields: Fields,
   bytes: number,

@@ -3,7 +3,7 @@ import type { Bank, BookedPayment, NewPayment } from './bank.ts'
 
 export const bankError = (status: number, text: string): FakeReply => ({ status, body: { text } })
 
-/** The API of the service as far as payments use it, and the page on which a test person pays. */
+/** The part of the service's API that payments use, and the page for paying. */
 export function bankApi(bank: Bank): FakeRoute[] {
   const onPayment =
     (use: (payment: BookedPayment, request: FakeRequest) => FakeReply | undefined) =>

@@ -23,7 +23,7 @@ export interface BankMessage {
   readonly payment: string | null
 }
 
-/** The books of the stand-in for the service. Amounts in minor units. */
+/** The state of the service's stand-in. Amounts in minor units. */
 export function createBank({ now, base }: { readonly now: () => Date; base(): string }) {
   const payments = new Map<string, BookedPayment>()
   let messages: BankMessage[] = []

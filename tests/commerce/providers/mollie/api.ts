@@ -3,7 +3,7 @@ import type { Bank, BankPayment, NewPayment } from './bank.ts'
 
 export const mollieError = (status: number, detail: string, field?: string): FakeReply => ({
   status,
-  // Its library waits as long as the answer says before it asks again.
+  // Its library waits this long before it retries.
   headers: { 'retry-after': '0' },
   body: { status, title: titles[status] ?? 'Error', detail, ...(field && { field }) },
 })
@@ -17,7 +17,7 @@ const titles: Readonly<Record<number, string>> = {
 
 const fine = (body: object, status = 200): FakeReply => ({ status, body })
 
-/** Mollie’s API as far as payments use it. */
+/** The part of Mollie’s API that payments use. */
 export function mollieApi(bank: Bank, base: () => string): FakeRoute[] {
   const shown = (payment: BankPayment) => ({
     ...payment,
@@ -122,7 +122,7 @@ export function mollieApi(bank: Bank, base: () => string): FakeRoute[] {
   ]
 }
 
-/** docs.mollie.com/docs/recurring-payments: a first payment has a customer, a recurring one a valid mandate too. */
+/** docs.mollie.com/docs/recurring-payments: a first payment needs a customer, a recurring one also a valid mandate. */
 function refusedSequence(bank: Bank, values: NewPayment): FakeReply | undefined {
   const { sequenceType = 'oneoff', customerId = '', mandateId = '', redirectUrl } = values
   if (sequenceType !== 'recurring' && !redirectUrl) {

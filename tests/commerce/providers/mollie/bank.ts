@@ -26,7 +26,7 @@ export interface NewPayment {
   readonly mandateId?: string
 }
 
-/** What a buyer allows to be charged. */
+/** A mandate for later charges. */
 interface BankMandate {
   readonly id: string
   readonly customerId: string
@@ -37,7 +37,7 @@ type ChargesGo = Parameters<SavedMethods['chargesGo']>[0]
 
 const asStatus = (status: string) => status as Payment['status']
 
-/** The books of the stand-in for Mollie. */
+/** The state of Mollie's stand-in. */
 export function createBank({ now }: { readonly now: () => Date }) {
   const payments = new Map<string, BankPayment>()
   const refunds = new Map<string, BankRefund[]>()
@@ -104,7 +104,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
     return payment
   }
 
-  /** What a first payment leaves behind. */
+  /** The mandate created by a first payment. */
   function saveMandate(payment: BankPayment) {
     const { customerId, sequenceType } = payment
     if (String(sequenceType) !== 'first' || !customerId) return
@@ -113,7 +113,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
     payment.mandateId = mandate.id
   }
 
-  /** A payment without its buyer, who has no page for it. */
+  /** A payment without its buyer, and so without a page. */
   function charge(values: NewPayment) {
     const payment = open(values)
     const details = { cardNumber: '4242', cardLabel: 'Visa' }

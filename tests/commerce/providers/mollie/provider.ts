@@ -11,7 +11,7 @@ import { type Bank, createBank } from './bank.ts'
 
 const KEY = 'test_LampsOfBerlinLampsOfBerlin'
 
-/** A stand-in for Mollie. Its library talks https only, and trusts no certificate but those of the web. */
+/** A stand-in for Mollie. Its library requires https with a certificate from a public authority. */
 export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
   let isRevoked = false
   let base = ''
@@ -150,7 +150,7 @@ function backstageOf(
   }
 }
 
-/** The page on which a test person pays. */
+/** The page for paying. */
 function pages(bank: Bank): FakeRoute[] {
   const path = /^\/checkout\/(\w+)$/
   const show = ({ params: [id = ''] }: FakeRequest): FakeReply => ({

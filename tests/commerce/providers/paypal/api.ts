@@ -29,7 +29,7 @@ interface OrderBody {
   }
 }
 
-/** PayPal’s API as far as payments use it. */
+/** The part of PayPal’s API that payments use. */
 export function paypalApi(bank: Bank, base: () => string): FakeRoute[] {
   const shown = (order: BankOrder) => {
     const { id, status, intent, create_time, update_time, purchase_units, token } = order
@@ -116,7 +116,7 @@ function create(bank: Bank, request: FakeRequest, shown: (order: BankOrder) => o
   return refusedCharge(bank, payment_source.paypal, custom_id) ?? fine(shown(bank.charge(values)))
 }
 
-/** docs.paypal.ai/payments/save: an account that is remembered is charged by the merchant, as a later payment. */
+/** docs.paypal.ai/payments/save: the merchant charges a saved account as a subsequent payment. */
 function refusedCharge(
   bank: Bank,
   { vault_id = '', stored_credential: stored }: OrderBody['payment_source']['paypal'],

@@ -10,11 +10,11 @@ interface Part {
   amount: Money
   readonly create_time: string
   custom_id?: string
-  /** Of a refund: the capture it is of. */
+  /** For a refund: its capture. */
   capture?: string
 }
 
-/** An order as PayPal answers with it. */
+/** An order in PayPal's responses. */
 export interface BankOrder {
   readonly id: string
   readonly intent: string
@@ -27,17 +27,17 @@ export interface BankOrder {
     readonly payments: { authorizations: Part[]; captures: Part[]; refunds: Part[] }
   }[]
   readonly return_url: string
-  /** Whether the account of the buyer is remembered with the money. */
+  /** Whether the buyer's account is saved with the payment. */
   readonly saves: boolean
-  /** What the account is remembered by. */
+  /** Identifies the saved account. */
   token?: string
-  /** The next time its money is taken, the instrument is declined. */
+  /** Whether the next capture is declined. */
   declines: boolean
-  /** A debit: what is taken waits. */
+  /** Whether captures are pending, as for a debit. */
   waits: boolean
 }
 
-/** A dispute as PayPal answers with it. */
+/** A dispute in PayPal's responses. */
 export interface BankDispute {
   readonly dispute_id: string
   readonly create_time: string
@@ -60,7 +60,7 @@ interface OutgoingMessage {
   readonly resource: object
 }
 
-/** The books of the stand-in for PayPal. */
+/** The state of PayPal's stand-in. */
 export function createBank({
   base,
   now,
@@ -70,7 +70,7 @@ export function createBank({
 }) {
   const orders = new Map<string, BankOrder>()
   const disputes = new Map<string, BankDispute>()
-  /** Accounts that may be charged, by the order that they were remembered with. */
+  /** Tokens of saved accounts, by the order that saved them. */
   const tokens = new Map<string, string>()
   const withoutBuyer: BankOrder[] = []
   let chargesGo: ChargesGo = 'PAID'
@@ -161,7 +161,7 @@ export function createBank({
     tellRefund(part)
     return part
   }
-  /** A message about a refund names only the capture that it is of. */
+  /** A message about a refund contains only its capture. */
   const tellRefund = (part: Part) =>
     tell('PAYMENT.CAPTURE.REFUNDED', {
       id: part.id,
@@ -213,7 +213,7 @@ export function createBank({
     tokens,
     isDeclining: () => chargesGo === 'DECLINED',
     namesToken: ({ token }: BankOrder) => token !== undefined && !namesLate,
-    /** An order that is paid as it is made, from an account that is remembered. */
+    /** An order that is paid at its creation, from a saved account. */
     charge(values: NewOrder) {
       const order = open(values)
       withoutBuyer.push(order)

@@ -13,7 +13,7 @@ const CLIENT = 'lamps-of-berlin'
 const SECRET = 'a-secret-of-the-sandbox'
 const WEBHOOK = 'WH-LAMPS'
 const TOKEN = 'A21AA-token'
-/** What PayPal signs with; only PayPal can tell whether it did. */
+/** PayPal's signing key; only PayPal can verify its signatures. */
 const OWN_KEY = 'paypal'
 
 const refusedKeys: FakeReply = {
@@ -188,7 +188,7 @@ function backstageOf(
     settleDebit: async (page, isFine) => bank.settle(orderAt(page), isFine),
     expire: async (page) => {
       bank.orders.delete(idIn(page))
-      // PayPal says nothing of orders that it forgets.
+      // PayPal sends no message about orders that it deletes.
     },
     capture: async (page) => {
       const [authorized] = unitAt(page).payments.authorizations
@@ -225,7 +225,7 @@ function backstageOf(
   }
 }
 
-/** The page on which a test person approves. */
+/** The page for approving. */
 function pages(bank: Bank): FakeRoute[] {
   const path = /^\/checkoutnow\/(\w+)$/
   const show = ({ params: [id = ''] }: FakeRequest): FakeReply => ({

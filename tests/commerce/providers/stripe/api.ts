@@ -4,7 +4,7 @@ import type { Bank } from './bank.ts'
 import { readForm } from './form.ts'
 import { newAccount, stripeError } from './objects.ts'
 
-/** Stripe’s API as far as payments use it. */
+/** The part of Stripe’s API that payments use. */
 export function stripeApi(bank: Bank, webhooks: ReadonlySet<string>): FakeRoute[] {
   const expanded = (session: Stripe.Checkout.Session, query: URLSearchParams) => {
     const intent = bank.intents.get(String(session.payment_intent))

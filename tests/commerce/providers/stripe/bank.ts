@@ -13,7 +13,7 @@ import {
 type ChargesGo = Parameters<SavedMethods['chargesGo']>[0]
 type Mode = Pick<Stripe.PaymentIntent, 'capture_method' | 'metadata' | 'setup_future_usage'>
 
-/** The books of the stand-in for Stripe: what there is, what happens to it, and which messages are to be sent. */
+/** The state of Stripe's stand-in: its objects, their changes, and pending messages. */
 export function createBank({
   base,
   now,
@@ -26,10 +26,10 @@ export function createBank({
   const charges = new Map<string, Stripe.Charge>()
   const refunds = new Map<string, Stripe.Refund>()
   const disputes = new Map<string, Stripe.Dispute>()
-  /** Methods that can be charged without their buyer, with the last digits of the card. */
+  /** Saved methods, with the last digits of the card. */
   const saved = new Map<string, { readonly customer: string; readonly last4: string }>()
   const modes = new Map<string, Mode>()
-  /** Payment intents that no buyer was there for. */
+  /** Payment intents without a buyer. */
   const withoutBuyer: Stripe.PaymentIntent[] = []
   let chargesGo: ChargesGo = 'PAID'
   let events: Stripe.Event[] = []
@@ -106,7 +106,7 @@ export function createBank({
     tell('payment_intent.amount_capturable_updated', intent)
   }
 
-  /** Only for a customer, and only where the intent was made for it. */
+  /** Saves a method only for a customer, and only if the intent was created for that. */
   function saveMethod(
     session: Stripe.Checkout.Session,
     intent: Stripe.PaymentIntent,
@@ -121,7 +121,7 @@ export function createBank({
     if (intent.setup_future_usage === 'off_session') saved.set(method, { customer, last4 })
   }
 
-  /** A charge while the buyer is away; the answer is the intent, and why it has no money. */
+  /** Charges without the buyer; returns the intent, and the reason of a failure. */
   function chargeSaved(values: Partial<Stripe.PaymentIntent>) {
     const intent = newIntent(at(), values)
     intents.set(intent.id, intent)
@@ -179,7 +179,7 @@ export function createBank({
     tell('checkout.session.async_payment_failed', session)
   }
 
-  /** A bank has looked at what was charged without a buyer. */
+  /** Completes the reviews of charges without a buyer. */
   function finishChecks(isFine: boolean) {
     for (const intent of withoutBuyer.filter(({ status }) => status === 'processing')) {
       if (isFine) {
@@ -289,7 +289,7 @@ export function createBank({
   }
 }
 
-/** What cards do when they are charged without their buyer. */
+/** The results of cards that are charged without their buyer. */
 const refusals: Readonly<Record<string, ReturnType<typeof paymentError>>> = {
   '3155': { ...paymentError('authentication_required'), code: 'authentication_required' },
   '0341': paymentError('generic_decline'),

@@ -1,4 +1,4 @@
-/** A form of Stripe’s, whose names have brackets, as nested values. */
+/** Parses a form of Stripe, whose names contain brackets, into nested values. */
 export function readForm(body: string): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(body)) {

@@ -129,7 +129,7 @@ export const newAccount = () => ({
   settings: { ...published.account.settings, dashboard: { display_name: 'Lamps of Berlin' } },
 })
 
-/** Why a payment intent has no money. */
+/** The reason why a payment intent failed. */
 export const paymentError = (
   why: string,
 ): NonNullable<Stripe.PaymentIntent['last_payment_error']> =>

@@ -165,7 +165,7 @@ function backstageOf(
   }
 }
 
-/** The page on which a test person pays. */
+/** The page for paying. */
 function pages(bank: Bank): FakeRoute[] {
   const path = /^\/pay\/(\w+)$/
   const show = ({ params }: FakeRequest): FakeReply => {

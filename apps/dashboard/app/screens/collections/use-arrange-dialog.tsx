@@ -7,7 +7,7 @@ import { ArrangeDialog } from './arrange-dialog.tsx'
 import { invalidates } from './invalidated-queries.ts'
 import type { Category } from './search.ts'
 
-/** As many as can be arranged. */
+/** Maximum number of products that can be arranged. */
 const MAX_ARRANGED = 100
 
 /** The dialog that arranges the products of a collection, while it is open. */

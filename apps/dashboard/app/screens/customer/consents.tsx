@@ -15,7 +15,7 @@ interface ConsentsProps {
   readonly customer: Pick<Customer, 'id' | 'consents'>
 }
 
-/** What a customer has agreed to, where and when, and whether it still counts. */
+/** A customer's consents: text, date, source, and whether they are withdrawn. */
 export function Consents({ customer: { id, consents } }: ConsentsProps) {
   const { consents: words } = useMessages().customer
   return (
@@ -30,7 +30,7 @@ export function Consents({ customer: { id, consents } }: ConsentsProps) {
   )
 }
 
-/** Addresses of one customer may each have the newsletter. */
+/** Includes the date, because several addresses of one customer may have subscribed to the newsletter. */
 export const keyOf = ({ source, key, givenDate }: CustomerConsent): string =>
   `${source} ${key} ${givenDate.toISOString()}`
 
@@ -61,7 +61,7 @@ function Consent({ customerId, consent }: ConsentProps) {
   )
 }
 
-/** Where and when it was given. */
+/** The source and date of a consent. */
 function givenWords(
   { source, givenDate, orderNumber }: CustomerConsent,
   words: Messages['customer']['consents'],

@@ -17,7 +17,7 @@ interface CreditDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a member store credit; the button says how much. */
+/** Grants a member store credit; the button shows the amount. */
 export function CreditDialog({ memberId, name, money, onClose }: CreditDialogProps) {
   const messages = useMessages()
   const { credit: words } = messages.customer

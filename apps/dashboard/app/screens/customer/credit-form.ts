@@ -4,7 +4,7 @@ import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { endOf, minorOf } from '../gift-cards/form.ts'
 
-/** Credit as it is typed. The day as in HTML; empty is none. */
+/** The credit form. The date has the format of HTML; empty means none. */
 export interface CreditForm {
   readonly amount: string
   readonly reason: string
@@ -27,7 +27,7 @@ export function checkCredit(
   }
 }
 
-/** The credit of a form that has been checked. */
+/** The credit of a valid form. */
 export const creditOf = (
   form: CreditForm,
   memberId: string,

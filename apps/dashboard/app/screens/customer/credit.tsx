@@ -17,7 +17,7 @@ import { formatMinor } from '../orders/words.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { type Customer, nameOf, staleCredit } from './setup.ts'
 
-/** What a member can spend, how it came to that, and what staff give and take back. Guests have none. */
+/** A member's store credit: balance, history, and the actions of staff. Guests have none. */
 export function CreditSection({ customer }: { readonly customer: Customer }) {
   const { customer: words, customers } = useMessages()
   const money = useMoney()
@@ -127,7 +127,7 @@ function Entry({ entry, locale }: EntryProps) {
   )
 }
 
-/** Takes back what is left of credit that was given by hand. */
+/** Takes back the unspent rest of manually granted credit. */
 function TakeBack({ entry, locale }: EntryProps) {
   const messages = useMessages()
   const { credit: words } = messages.customer

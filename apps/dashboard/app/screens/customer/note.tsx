@@ -10,7 +10,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useAction, useInvalidate } from '../../shared/use-operation.ts'
 import { type Customer, staleCustomers } from './setup.ts'
 
-/** What staff write down; saving over what somebody else wrote needs a second click. */
+/** Staff's note; overwriting a concurrent change needs a second click. */
 export function CustomerNote({ customer }: { readonly customer: Customer }) {
   const { note: words } = useMessages().customer
   return (
@@ -38,7 +38,7 @@ function NoteForm({ customer }: { readonly customer: Customer }) {
       {
         onSuccess: (saved, { note }) => {
           setRevision(saved.customer.revision)
-          // What was typed while it was being saved is not saved yet.
+          // Input typed during the save is not saved yet.
           setTyped((now) => (now === note ? undefined : now))
           showToast({ text: words.saved })
         },

@@ -9,7 +9,7 @@ import { formatMinor } from '../orders/words.ts'
 import type { CustomerOrder } from './setup.ts'
 
 interface CustomerOrdersProps {
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly orders: readonly CustomerOrder[] | undefined
   readonly count: number
   readonly locale: string
@@ -18,7 +18,7 @@ interface CustomerOrdersProps {
   readonly onMore: () => void
 }
 
-/** What somebody has ordered, the latest first. */
+/** A customer's orders, the latest first. */
 export function CustomerOrders(props: CustomerOrdersProps) {
   const { orders: rows, count, locale, error, onRetry, onMore } = props
   const { customer: words, orders, shell } = useMessages()

@@ -26,7 +26,7 @@ interface CustomerPageProps {
   readonly onTags: (tags: readonly string[]) => void
 }
 
-/** Somebody who has ordered or has an account: what was bought, and what staff know. */
+/** A customer with orders, account, consents and staff's note. */
 export function CustomerPage(props: CustomerPageProps) {
   const { customer, locale, orders, note, credit, subscriptions, personalData, onTags } = props
   const { customer: words, customers } = useMessages()

@@ -12,13 +12,13 @@ import { formatMinor } from '../orders/words.ts'
 import { keyOf } from './consents.tsx'
 import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 
-/** More are counted. */
+/** Further orders are shown as a count. */
 const MAX_ORDERS = 5
-/** Of a longer note, the beginning. */
+/** Longer notes are truncated. */
 const MAX_NOTE = 300
 
 interface PartProps {
-  /** How the site writes amounts. */
+  /** The locale for amounts. */
   readonly locale: string
   readonly now: Date
 }
@@ -28,7 +28,7 @@ interface CustomerPeekProps extends PartProps {
   readonly onClose: () => void
 }
 
-/** What a customer spent, the latest orders, what was agreed to, and what staff noted. */
+/** A summary of a customer: spending, latest orders, consents and note. */
 export function CustomerPeek({ customer, onClose, ...rest }: CustomerPeekProps) {
   const { customers } = useMessages()
   const { data, error, refetch } = useOperation('customers.getCustomer', { id: customer.id })
@@ -157,7 +157,7 @@ function Spending({ customer, locale }: Pick<PartProps, 'locale'> & { customer: 
   )
 }
 
-/** The latest orders; how many more there are is said below. */
+/** The latest orders, and the number of further ones. */
 function Orders({ customerId, locale, now }: PartProps & { readonly customerId: string }) {
   const { customer: words, peek, shell } = useMessages()
   const { data, error, refetch } = useOperation('customers.listCustomerOrders', {

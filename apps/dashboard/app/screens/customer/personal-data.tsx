@@ -18,7 +18,7 @@ interface PersonalDataProps {
   readonly customer: Customer
 }
 
-/** Making two customers one, and forgetting a guest. */
+/** Merges two customers, or erases a guest. */
 export function PersonalDataSection({ customer }: PersonalDataProps) {
   const { customer: words } = useMessages()
   const [isMerging, setMerging] = useState(false)
@@ -77,7 +77,7 @@ function useErase(customer: Customer) {
   }
 }
 
-/** Only guests are merged into somebody: whoever has an account stays. */
+/** Only guests can be merged into another customer; members stay. */
 function useGuestSearch(q: string, enabled: boolean) {
   const { customers } = useMessages()
   return useSearchResults(

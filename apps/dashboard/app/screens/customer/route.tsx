@@ -54,7 +54,7 @@ interface OrdersProps {
   readonly locale: string
 }
 
-/** The latest hundred here; all of them in the list of orders, by the address. */
+/** The latest 100 orders; the link leads to the list of all, searched by address. */
 function Orders({ customer, locale }: OrdersProps) {
   const { id, email } = customer
   const [limit, setLimit] = useState(PAGE)

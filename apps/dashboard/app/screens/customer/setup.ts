@@ -3,17 +3,17 @@ import type { OperationName, OutputOf } from '../../api/client.ts'
 export type Customer = OutputOf<'customers.getCustomer'>['customer']
 export type CustomerOrder = OutputOf<'customers.listCustomerOrders'>['orders'][number]
 
-/** What is read anew after a change of a customer. */
+/** Queries that are invalidated after a change of a customer. */
 export const staleCustomers: readonly OperationName[] = [
   'customers.getCustomer',
   'customers.queryCustomers',
   'customers.listCustomerOrders',
 ]
 
-/** What is read anew after store credit was given or taken back. */
+/** Queries that are invalidated after a change of store credit. */
 export const staleCredit: readonly OperationName[] = ['storeCredit.getMemberStoreCredit']
 
-/** What staff call a customer. */
+/** The display name of a customer. */
 export const nameOf = ({ name, email }: Pick<Customer, 'name' | 'email'>, noName: string): string =>
   name || email || noName
 
@@ -21,6 +21,6 @@ export const nameOf = ({ name, email }: Pick<Customer, 'name' | 'email'>, noName
 export const averageOf = ({ orders, spent }: Pick<Customer, 'orders' | 'spent'>): number =>
   orders > 0 ? Math.round(spent / orders) : 0
 
-/** A country as a language calls it. */
+/** A country's name in a language. */
 export const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country

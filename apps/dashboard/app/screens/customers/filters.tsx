@@ -95,7 +95,7 @@ function Views({ search, segments }: CustomerFiltersProps) {
   )
 }
 
-/** What can be done with the segment that is shown. */
+/** Deletes the shown segment. */
 function DeleteSegment({ search, segments }: CustomerFiltersProps) {
   const { segment: words } = useMessages().customers
   const { go } = useNavigation()

@@ -35,13 +35,13 @@ export type CustomersSearch = ViewSearch & {
   /** The id of a segment. */
   readonly segment: string
   readonly sort: '' | CustomerSort
-  /** At least so many orders. */
+  /** Minimum number of orders. */
   readonly orders: string
   /** Minimum amount, in the site's currency. */
   readonly spent: string
-  /** Ordered within so many days. */
+  /** Number of days within which they ordered. */
   readonly within: string
-  /** Not ordered for so many days. */
+  /** Number of days since the last order. */
   readonly since: string
   readonly tag: string
   /** Counted from 1. */

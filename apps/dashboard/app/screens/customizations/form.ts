@@ -12,7 +12,7 @@ export type CustomizationChoice = SharedOption['choices'][number]
 /** How a swatch choice is displayed. */
 export type SwatchKind = Exclude<CustomizationChoice['choiceType'], 'CHOICE_TEXT'>
 export interface Picture {
-  /** Of the file in the library; absent for one of another website. */
+  /** Id of the library file; absent for a picture on another website. */
   readonly id?: string
   readonly url: string
 }

@@ -20,7 +20,7 @@ const shapes = countryShapes()
 const STRONGEST = 88
 const WEAKEST = 34
 
-/** The same as the lists below, at a glance: each region has a shade, and what cannot be delivered to has none. */
+/** A map of the lists below: each region has a shade, countries without delivery have none. */
 export function CountriesMap({ continents, rest }: CountriesMapProps) {
   const { coverage: words } = useMessages().delivery
   const language = useLanguage()

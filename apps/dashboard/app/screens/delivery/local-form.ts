@@ -23,7 +23,7 @@ export interface LocalForm {
   readonly radius: string
   /** One corner a line. */
   readonly corners: string
-  /** As lines, such as `Bremen, DE`. */
+  /** One line per city, such as `Bremen, DE`. */
   readonly cities: readonly string[]
   readonly estimatedDeliveryTime: string
   readonly slots: readonly WeeklyTime[]

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/index.ts'
 import { formatMoney } from '../../shared/format.ts'
 import type { Promotion } from './form.ts'
 
-/** How a site writes money, and what collections are called. */
+/** The format of amounts, and the names of collections. */
 export interface SentenceContext {
   readonly messages: Messages
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/index.ts'
 
-/** A verdict, or what several have in common. */
+/** A verdict, or the common reason of several. */
 interface Refusal {
   readonly reason: string
   readonly have?: string | undefined

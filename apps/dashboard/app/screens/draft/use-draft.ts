@@ -10,7 +10,7 @@ import { type DraftChange, type DraftOrder, staleDrafts } from './setup.ts'
 
 const invalidates = staleDrafts
 
-/** A draft, what happens when it is applied, and changes of it, one after the other. */
+/** A draft, the preview of applying it, and its changes, saved one after the other. */
 export function useDraft(stored: DraftOrder) {
   const { id } = stored
   const isOpen = stored.status === 'OPEN'

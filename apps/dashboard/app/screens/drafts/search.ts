@@ -11,7 +11,7 @@ export const usualDraftColumns: readonly DraftColumn[] = ['buyer', 'total', 'cha
 
 /** Search parameters of the list. */
 export type DraftsSearch = ViewSearch & {
-  /** Words of e-mail address, name, number or lines. */
+  /** Words in email address, name, number or lines. */
   readonly q: string
   readonly show: DraftView
   /** Counted from 1. */

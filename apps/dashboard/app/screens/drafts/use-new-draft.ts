@@ -8,7 +8,7 @@ import { useAction } from '../../shared/use-operation.ts'
 
 type Origin = Pick<InputOf<'draftOrders.createDraftOrder'>, 'orderId' | 'copyOf'>
 
-/** Begins a draft, or goes on with the one that is open, and opens it. */
+/** Creates a draft, or continues the open one, and opens it. */
 export function useNewDraft() {
   const messages = useMessages()
   const { go } = useNavigation()

@@ -8,7 +8,7 @@ import type { Money } from '../../shared/use-money.ts'
 
 type Origin = (typeof giftCardOrigins)[number]
 
-/** A gift card as it is typed. Dates as in HTML; empty is none. */
+/** The gift card form. Dates have the format of HTML; empty means none. */
 export interface GiftCardForm {
   readonly amount: string
   readonly origin: Origin
@@ -33,7 +33,7 @@ export const emptyGiftCard: GiftCardForm = {
   note: '',
 }
 
-/** The day of a moment where its reader is. */
+/** A moment's date in the reader's time zone. */
 function dayOf(moment: Date | null): string {
   if (!moment) return ''
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
@@ -50,7 +50,7 @@ export const formOf = (card: GiftCard): GiftCardForm => ({
   note: card.note,
 })
 
-/** In minor units; undefined for what is no amount above 0. */
+/** In minor units; undefined unless it is an amount above 0. */
 export function minorOf(typed: string, { currency, digits }: Money): number | undefined {
   const { value } = parseAmount(typed, digits)
   if (value === undefined) return undefined
@@ -58,7 +58,7 @@ export function minorOf(typed: string, { currency, digits }: Money): number | un
   return minor > 0 ? minor : undefined
 }
 
-/** The end of the day that was chosen, where its reader is. */
+/** The end of the chosen day in the reader's time zone. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59`)
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -87,7 +87,7 @@ const shared = (form: GiftCardForm) => ({
   note: form.note.trim(),
 })
 
-/** The gift card of a form that has been checked. */
+/** The gift card of a valid form. */
 export const newOf = (
   form: GiftCardForm,
   money: Money,

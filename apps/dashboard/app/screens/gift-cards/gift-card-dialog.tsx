@@ -10,7 +10,7 @@ import type { Money } from '../../shared/use-money.ts'
 import { checkGiftCard, emptyGiftCard, formOf, type GiftCardForm } from './form.ts'
 
 interface GiftCardDialogProps {
-  /** The gift card to change; without one a new one is issued. */
+  /** The gift card to change; absent: issues a new one. */
   readonly stored?: GiftCard | undefined
   readonly money: Money
   readonly busy: boolean
@@ -80,7 +80,7 @@ function Amount({ form, set, errors, currency }: PartProps & { readonly currency
   )
 }
 
-/** Who gets it, and what the mail says. */
+/** The recipient, and the message in the mail. */
 function Recipient({ form, set, errors, isNew }: PartProps & { readonly isNew: boolean }) {
   const { fields } = useMessages().giftCards
   return (

@@ -19,7 +19,7 @@ import { GiftCardsTable } from './table.tsx'
 
 export interface GiftCardsPageProps {
   readonly search: GiftCardsSearch
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly giftCards: readonly GiftCard[] | undefined
   readonly total: number
   readonly locale: string
@@ -27,7 +27,7 @@ export interface GiftCardsPageProps {
   readonly stale: boolean
   readonly error?: unknown
   readonly onNew: () => void
-  /** Beside the button of a new one. */
+  /** Shown next to the button for a new one. */
   readonly actions?: ReactNode
   readonly onRetry?: () => void
 }

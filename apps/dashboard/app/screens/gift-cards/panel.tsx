@@ -19,7 +19,7 @@ interface GiftCardPanelProps {
   readonly onChange: (card: GiftCard) => void
 }
 
-/** What a gift card is worth, where its money went, and what can be done with it. */
+/** A gift card's balance, its movements, and its actions. */
 export function GiftCardPanel({ id, locale, onClose, onChange }: GiftCardPanelProps) {
   const { giftCards, shell } = useMessages()
   const result = useOperation('giftCards.getGiftCard', { id })
@@ -96,7 +96,7 @@ function Facts({ card, locale }: CardProps) {
   )
 }
 
-/** Money on and off it, the latest first. */
+/** Credits and debits, the latest first. */
 function Movements({
   movements,
   card,

@@ -69,7 +69,7 @@ export function GiftCardsRoute() {
   )
 }
 
-/** The window for a new gift card, its code, or a change, while one is open. */
+/** The dialog for a new gift card, its code, or a change, if open. */
 function useEditor(money: Money) {
   const { giftCards } = useMessages()
   const showToast = useToast()

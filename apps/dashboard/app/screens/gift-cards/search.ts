@@ -21,12 +21,12 @@ export const usualGiftCardColumns: readonly GiftCardColumn[] = [
   'state',
 ]
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export type GiftCardsSearch = ViewSearch & {
   /** The end of a code, or an e-mail address. */
   readonly q: string
   readonly show: GiftCardStatus | ''
-  /** The gift card that is looked at. */
+  /** The id of the opened gift card. */
   readonly open: string
   /** Counted from 1. */
   readonly page: number
@@ -37,7 +37,7 @@ export const GIFT_CARDS_PAGE = 50
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 80) : '')
 
 export const readGiftCardsSearch = (raw: Readonly<Record<string, unknown>>): GiftCardsSearch => ({
-  // An end of digits alone is read as a number.
+  // The router parses an end with digits only as a number.
   q: typeof raw.q === 'number' ? String(raw.q) : textOf(raw.q),
   show: giftCardStatuses.find((status) => status === raw.show) ?? '',
   open: textOf(raw.open),

@@ -7,7 +7,7 @@ import { useDialogSave } from '../../shared/use-dialog-save.ts'
 
 const MAX_MONTHS = 240
 
-/** The months that are typed, 0 for none; undefined where they are none that a shop can have. */
+/** The typed number of months, 0 for empty; undefined if out of range. */
 export const monthsOf = (text: string): number | undefined => {
   if (text.trim() === '') return 0
   const months = /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
@@ -19,7 +19,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
-/** For how long gift cards are valid that the shop sells. */
+/** The validity of gift cards sold by the shop. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
   const { settings: words } = messages.giftCards

@@ -9,7 +9,7 @@ const tones: Record<GiftCardStatus, StatusTone> = {
   DISABLED: 'warn',
 }
 
-/** Whether a gift card can be spent, in a word. */
+/** Whether a gift card can be spent. */
 export function GiftCardState({ status }: Pick<GiftCard, 'status'>) {
   const { state } = useMessages().giftCards
   return <Status tone={tones[status]}>{state[status]}</Status>

@@ -26,7 +26,7 @@ interface GiftCardsTableProps {
 
 const figures: ReadonlySet<GiftCardColumn> = new Set(['balance', 'amount'])
 
-/** The name of each opens its panel. */
+/** A table of gift cards; each name opens its panel. */
 export function GiftCardsTable({ giftCards, search, locale, now }: GiftCardsTableProps) {
   const { columns } = useMessages().giftCards
   const { go } = useNavigation()
@@ -61,7 +61,7 @@ interface CellsProps extends Pick<GiftCardsTableProps, 'locale' | 'now'> {
   readonly shown: ReadonlySet<GiftCardColumn>
 }
 
-/** What a row says besides the code, as far as its columns are shown. */
+/** The cells of visible columns after the code. */
 function Cells({ card, shown, locale, now }: CellsProps) {
   const { columns, origins } = useMessages().giftCards
   const values: Record<GiftCardColumn, ReactNode> = {

@@ -12,7 +12,7 @@ type OpenWork = OutputOf<'reports.getOpenWork'>
 type TopProduct = OutputOf<'reports.listSales'>['rows'][number]
 
 export interface HomeSales {
-  /** Of the last 30 days, today the last, with the 30 before. */
+  /** The last 30 days including today, and the 30 days before. */
   readonly report: SalesReport
   readonly openWork: OpenWork
   /** The products that sold most, at most five. */

@@ -21,7 +21,7 @@ export interface DifferencesProps {
   readonly onKind: (kind: ShownKind) => void
 }
 
-/** What the import would change, cell by cell. */
+/** The changes that the import would make, cell by cell. */
 export function DifferencesSection(props: DifferencesProps) {
   const { differences, total, kind, page, linkTo, onKind } = props
   const { importMapping: labels } = useMessages()

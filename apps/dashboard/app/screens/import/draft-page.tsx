@@ -17,7 +17,7 @@ import '../imports/imports.css'
 
 export interface DraftPageProps {
   readonly run: Import
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly mapping: MappingProps | undefined
   readonly differences: DifferencesProps
   readonly report: readonly ReportRow[]
@@ -30,7 +30,7 @@ export interface DraftPageProps {
   readonly onDiscard: () => void
 }
 
-/** A file that is not imported yet: what its columns become, and what the import would change. */
+/** A file before its import: the mapping of its columns, and the changes that it would make. */
 export function DraftPage(props: DraftPageProps) {
   const { run, mapping, error } = props
   const { imports, importMapping: labels, shell } = useMessages()
@@ -71,7 +71,7 @@ export function DraftPage(props: DraftPageProps) {
   )
 }
 
-/** What the dry run found, before the columns, which can still be changed. */
+/** The results of the dry run, above the mapping, which can still be changed. */
 function Checked({ run, mapping, differences, report, page }: DraftPageProps) {
   const { importMapping: labels } = useMessages()
   return (

@@ -25,7 +25,7 @@ interface DraftRouteProps {
   readonly error: unknown
 }
 
-/** The conversation about a file before it is imported. */
+/** Prepares a file before its import. */
 export function DraftRoute({ run, report, page, error }: DraftRouteProps) {
   const { id, fileName } = run
   const { importMapping: labels, action } = useMessages()

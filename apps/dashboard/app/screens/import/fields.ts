@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/imports'
 import type { Messages } from '../../messages/index.ts'
 
-/** The name of a field in the words of the shop; the key itself where there is none. */
+/** The translated name of a field; its key if there is none. */
 export function importFieldLabel(
   target: ImportField | DifferenceField | string,
   { importMapping }: Pick<Messages, 'importMapping'>,
@@ -26,13 +26,13 @@ export function importFieldLabel(
   return kind === 'variant-custom' ? variantField({ name: key }) : target
 }
 
-/** A custom field that a column can become. */
+/** A custom field as a target of columns. */
 export interface CustomTarget {
   readonly target: string
   readonly label: string
 }
 
-/** What a column can become; an empty value leaves it out. */
+/** The targets of a column; an empty value leaves it out. */
 export function targetOptions(
   column: Pick<ImportColumn, 'target'>,
   custom: readonly CustomTarget[],

@@ -19,7 +19,7 @@ export interface MappingProps {
   readonly onColumns: (columns: readonly ImportColumn[]) => void
 }
 
-/** What each column of the file becomes; every change is saved at once. */
+/** The target of each column; every change is saved at once. */
 export function MappingSection({ mapping, custom, onPlatform, onColumns }: MappingProps) {
   const messages = useMessages()
   const { importMapping: labels } = messages
@@ -86,7 +86,7 @@ function introduction({ platform, remembered }: ImportMapping, labels: Labels): 
   return labels.recognised({ platform: labels.platforms[platform] })
 }
 
-/** The column that has become this field so far. */
+/** The column that is mapped to this field so far. */
 const takenColumn = (
   columns: readonly ImportColumn[],
   at: number,
@@ -94,7 +94,7 @@ const takenColumn = (
 ): ImportColumn | undefined =>
   target ? columns.find((one, index) => index !== at && one.target === target) : undefined
 
-/** A field takes one column: another one that became it is left out. */
+/** A field takes only one column: a previously mapped one is left out. */
 export const changedColumns = (
   columns: readonly ImportColumn[],
   at: number,

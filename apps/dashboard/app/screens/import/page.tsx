@@ -19,11 +19,11 @@ interface ImportPageProps {
   readonly page: number
   readonly error?: unknown
   readonly onCancel: () => void
-  /** Absent: nothing to undo, or not allowed. */
+  /** Absent if there is nothing to undo, or the caller may not. */
   readonly onUndo?: (() => void) | undefined
-  /** What undoing the import answered. */
+  /** The response of the undo. */
   readonly undone?: { readonly undone: number; readonly jobId?: string | undefined } | undefined
-  /** When all of it was undone. */
+  /** When the whole import was undone. */
   readonly undoneDate?: Date | undefined
 }
 
@@ -88,7 +88,7 @@ export function ImportPage(props: ImportPageProps) {
   )
 }
 
-/** What became of undoing the import; many changes are undone by a job. */
+/** The result of undoing the import; many changes are undone by a job. */
 function Undone({ undone, jobId }: NonNullable<ImportPageProps['undone']>) {
   const { importMapping: labels } = useMessages()
   return (

@@ -52,11 +52,11 @@ export function Pictures({ run }: { readonly run: Import }) {
 
 interface CountsProps {
   readonly run: Import
-  /** Of a dry run. */
+  /** Whether the counts are those of a dry run. */
   readonly isChecked?: boolean
 }
 
-/** What became of the products, or would become of them. */
+/** The number of products by result, actual or expected. */
 export function Counts({ run, isChecked = false }: CountsProps) {
   const { imports, importMapping } = useMessages()
   const language = useLanguage()

@@ -86,14 +86,14 @@ export function ImportRoute() {
   )
 }
 
-/** Nothing changes any more, including pictures. */
+/** Whether the import is complete, including its pictures. */
 const isSettled = ({ state, picturesWaiting }: Import) =>
   state === 'DRAFT' || state === 'CHECKED' || (isOver(state) && picturesWaiting === 0)
 const isDraft = (state: Import['state']) =>
   state === 'DRAFT' || state === 'CHECKING' || state === 'CHECKED'
 const isOver = (state: Import['state']) =>
   !isDraft(state) && state !== 'QUEUED' && state !== 'RUNNING'
-/** There is something to undo. */
+/** Whether there is something to undo. */
 const hasWritten = ({ productsCreated, productsUpdated }: Import) =>
   productsCreated + productsUpdated > 0
 

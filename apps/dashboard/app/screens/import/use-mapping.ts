@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useAction, useOperation, useSetQueryData } from '../../shared/use-operation.ts'
 import type { CustomTarget } from './fields.ts'
 
-/** The mapping of a draft. What is chosen is shown at once and saved behind it. */
+/** The mapping of a draft. Changes are shown at once and saved in the background. */
 export function useMapping(id: string, enabled: boolean) {
   const result = useOperation('imports.getImportMapping', { id }, { enabled })
   const save = useAction('imports.saveImportMapping', { invalidates: ['imports.getImport'] })
@@ -13,7 +13,7 @@ export function useMapping(id: string, enabled: boolean) {
   const queue = useRef({ last: Promise.resolve<unknown>(undefined), count: 0 })
   const show = (answer: NonNullable<typeof result.data>) =>
     setQueryData('imports.getImportMapping', { id }, answer)
-  /** One after the other; an answer to an earlier change does not undo a later one on the screen. */
+  /** Saves one after the other; the response to an earlier change does not replace a later one on the screen. */
   const saveInTurn = (input: Parameters<typeof save.mutate>[0]) => {
     const { current } = queue
     current.count += 1
@@ -23,7 +23,7 @@ export function useMapping(id: string, enabled: boolean) {
         const answer = await save.mutateAsync(input)
         if (turn === current.count) show(answer)
       } catch {
-        // Shown through `save.error`; the choices stay on the screen.
+        // `save.error` shows the error; the choices stay on the screen.
       }
     })
     return current.last
@@ -31,7 +31,7 @@ export function useMapping(id: string, enabled: boolean) {
   return {
     mapping,
     error: result.error ?? save.error,
-    /** Waits for what is being saved. */
+    /** Resolves once all changes are saved. */
     saved: () => queue.current.last,
     choosePlatform: (platform: ImportPlatform) => void saveInTurn({ id, platform }),
     chooseColumns(columns: readonly ImportColumn[]) {
@@ -46,7 +46,7 @@ export function useMapping(id: string, enabled: boolean) {
   }
 }
 
-/** Custom fields of products and of variants, as what a column can become. */
+/** Custom fields of products and variants as targets of columns. */
 export function useCustomTargets(enabled: boolean): readonly CustomTarget[] {
   const { importMapping } = useMessages()
   const ofProduct = useOperation('customFields.listCustomFields', { owner: 'PRODUCT' }, { enabled })

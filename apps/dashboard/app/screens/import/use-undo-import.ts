@@ -15,7 +15,7 @@ const invalidates = [
   'jobs.listJobs',
 ] as const
 
-/** Whether an import is undone shows in its latest changes: they are undone together. */
+/** Enough to see whether the import was undone, because all of its changes are undone together. */
 const MAX_ENTRIES = 20
 
 /** Undoes a whole import after a confirmation, on its own page. */
@@ -33,9 +33,9 @@ export function useUndoImport(id: string, fileName: string, hasWritten: boolean)
   const onError = (error: VitrineError) => setConflicts(conflictsOf(error))
   return {
     result: undo.data,
-    /** When it was undone, as a whole; undefined where some of it can still be undone. */
+    /** When the whole import was undone; undefined while something can still be undone. */
     undoneDate: undoneDateOf(entries),
-    /** Whether it is known that something can be undone. */
+    /** Whether there is something to undo; false while unknown. */
     isOffered: entries?.some(({ undoable }) => undoable) === true,
     error: conflicts.length > 0 ? undefined : undo.error,
     isPending: undo.isPending,

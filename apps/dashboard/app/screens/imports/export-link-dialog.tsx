@@ -19,18 +19,18 @@ interface LinkForm extends TimetableForm {
 }
 
 interface ExportLinkDialogProps {
-  /** The one to change; without it a new one is made. */
+  /** The link to change; absent: creates a new one. */
   readonly stored?: ExportLink | undefined
   readonly timeZone: string
   readonly onClose: () => void
-  /** A new link, with the address that is shown once. */
+  /** Called with a new link's URL, which is shown once. */
   readonly onCreated: (name: string, url: string) => void
 }
 
 const invalidates = ['exports.listExportLinks'] as const
 const fields = ['name', 'time', 'weekday']
 
-/** Asks what is exported for a link, and when. */
+/** The content and schedule of an export link. */
 export function ExportLinkDialog(props: ExportLinkDialogProps) {
   const { stored, timeZone, onClose } = props
   const { exportLinks: labels, importSchedules, action } = useMessages()

@@ -17,7 +17,7 @@ import './imports.css'
 
 const WHILE_RUNNING_MS = 2_000
 
-/** Links at which others fetch exports. */
+/** Links for fetching exports regularly. */
 export function ExportLinks({ now }: { readonly now: Date }) {
   const { exportLinks: labels, shell } = useMessages()
   const list = useOperation(

@@ -21,7 +21,7 @@ export interface ReportedRow {
 
 type Words<Values extends string> = (values: Readonly<Record<Values, string>>) => string
 
-/** What the page of a run says, in the words of what is imported. */
+/** The texts of a run's page, which depend on what is imported. */
 export interface FileRunLabels {
   readonly progress: string
   readonly rows: Words<'done' | 'total'>
@@ -44,7 +44,7 @@ export interface FileRunPageProps {
   }
   readonly labels: FileRunLabels
   readonly backLink: ReactNode
-  /** Leads to what was imported. */
+  /** A link to the imported objects. */
   readonly doneLink: ReactNode
   readonly counts: readonly (readonly [label: string, value: number])[]
   readonly report: readonly ReportedRow[]
@@ -55,7 +55,7 @@ export interface FileRunPageProps {
   readonly onStop: () => void
 }
 
-/** A file that is imported by a job: how far it is, what became of its rows, and its report. */
+/** The import of a file by a job: progress, results, and report. */
 export function FileRunPage(props: FileRunPageProps) {
   const { run, labels, error, onStop } = props
   const language = useLanguage()

@@ -6,22 +6,22 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 
-/** One import, of whatever. */
+/** An import of any kind. */
 export interface ListedImport {
   readonly id: string
   readonly href: string
   readonly fileName: string
-  /** Where the file is from, if nobody has uploaded it. */
+  /** The source of the file, unless it was uploaded. */
   readonly origin?: string | undefined
   readonly state: ReactNode
-  /** What it has done so far. */
+  /** The number of processed entries so far. */
   readonly count: number
   readonly reportCount: number
   readonly createdDate: Date
 }
 
 interface ImportHistoryProps {
-  /** Newest first; undefined until the first answer. */
+  /** Newest first; undefined until loaded. */
   readonly imports: readonly ListedImport[] | undefined
   readonly error?: unknown
   readonly now: Date
@@ -32,7 +32,7 @@ interface ImportHistoryProps {
   }
 }
 
-/** The imports that there were, each leading to its own page. */
+/** Earlier imports, each with a link to its page. */
 export function ImportHistory({ imports, error, now, labels }: ImportHistoryProps) {
   const { shell } = useMessages()
   return (

@@ -12,14 +12,14 @@ import { ScheduledImports, type ScheduledImportsProps } from './schedules.tsx'
 import './imports.css'
 
 interface ImportsPageProps {
-  /** Newest first; undefined until the first answer. */
+  /** Newest first; undefined until loaded. */
   readonly imports: readonly Import[] | undefined
   readonly error?: unknown
   readonly upload: { readonly name: string; readonly share: number } | undefined
-  /** What was wrong with the file that was chosen. */
+  /** The problem with the chosen file. */
   readonly problem: string | undefined
   readonly now: Date
-  /** Shown last. */
+  /** Shown at the end. */
   readonly exportLinks?: ReactNode
   readonly scheduled: Omit<ScheduledImportsProps, 'imports' | 'now'>
   readonly onFile: (file: File) => void

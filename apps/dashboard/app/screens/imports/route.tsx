@@ -15,7 +15,7 @@ import { useScheduleActions } from './use-schedule-actions.ts'
 
 const types = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'])
 
-/** Why a file is not worth sending; undefined when it may be a product file. */
+/** The reason why a file cannot be a product file; undefined if it may be one. */
 export function checkFile(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
   { imports }: Messages,

@@ -22,7 +22,7 @@ import {
 import { TimetableFields } from './timetable-fields.tsx'
 
 interface ScheduleDialogProps {
-  /** The one to change; without it a new one is made. */
+  /** The scheduled import to change; absent: creates a new one. */
   readonly stored?: ImportSchedule | undefined
   /** Earlier imports, newest first. */
   readonly imports: readonly Import[]
@@ -33,7 +33,7 @@ interface ScheduleDialogProps {
 const invalidates = ['imports.listImportSchedules'] as const
 const fields = ['name', 'url', 'authorization', 'importId', 'time', 'weekday']
 
-/** Asks what is imported from where, and when. */
+/** The source and schedule of a scheduled import. */
 export function ScheduleDialog({ stored, imports, timeZone, onClose }: ScheduleDialogProps) {
   const messages = useMessages()
   const { importSchedules: labels, action } = messages

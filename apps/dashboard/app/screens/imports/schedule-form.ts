@@ -15,7 +15,7 @@ import {
 export interface ScheduleForm extends TimetableForm {
   readonly name: string
   readonly url: string
-  /** Empty: as it is stored. */
+  /** Empty: the stored value stays. */
   readonly authorization: string
   readonly removesAuthorization: boolean
   readonly format: ImportScheduleFormat

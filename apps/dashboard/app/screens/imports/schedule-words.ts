@@ -7,9 +7,9 @@ import { formatNumber } from '../../shared/format.ts'
 
 type Labels = Messages['importSchedules']
 
-/** The name of a day of the week; 1 is Monday. */
+/** The name of a weekday; 1 is Monday. */
 export const weekdayName = (weekday: number, language: string): string =>
-  // The first of January 2024 was a Monday.
+  // January 1st, 2024 was a Monday.
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   )
@@ -41,7 +41,7 @@ export function stateOf({ running, paused, failures, lastRun }: ImportSchedule):
   return failures > 0 ? 'failing' : 'active'
 }
 
-/** What the last run has come to. */
+/** The result of the last run. */
 export function resultWords(
   { lastRun, lastImport, importedRows = 0, failures }: ImportSchedule,
   labels: Labels,
@@ -66,7 +66,7 @@ export function resultWords(
   })
 }
 
-/** A moment of the next days. */
+/** Formats a date in the next days. */
 export const formatNext = (moment: Date, language: string): string =>
   moment.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 

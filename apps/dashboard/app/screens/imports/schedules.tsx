@@ -22,10 +22,10 @@ import type { ScheduleActions } from './use-schedule-actions.ts'
 import './imports.css'
 
 export interface ScheduledImportsProps {
-  /** By name; undefined until the first answer. */
+  /** Sorted by name; undefined until loaded. */
   readonly schedules: readonly ImportSchedule[] | undefined
   readonly timeZone: string
-  /** Earlier imports, whose mappings can be used again. */
+  /** Earlier imports, whose mappings can be reused. */
   readonly imports: readonly Import[]
   readonly error?: unknown
   readonly now: Date
@@ -33,7 +33,7 @@ export interface ScheduledImportsProps {
   readonly onRetry?: () => void
 }
 
-/** Files that are imported by themselves. */
+/** Scheduled imports. */
 export function ScheduledImports(props: ScheduledImportsProps) {
   const { schedules, timeZone, imports, error, now, actions, onRetry } = props
   const { importSchedules: labels, shell } = useMessages()

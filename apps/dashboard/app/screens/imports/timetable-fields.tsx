@@ -31,7 +31,7 @@ interface TimetableFieldsProps {
   readonly timeZone: string
 }
 
-/** How often something is done, and when. */
+/** The interval and time of a schedule. */
 export function TimetableFields({ form, set, errors, timeZone }: TimetableFieldsProps) {
   const { importSchedules: labels } = useMessages()
   const language = useLanguage()

@@ -15,7 +15,7 @@ export interface ExportLinkActions {
 
 const invalidates = ['exports.listExportLinks'] as const
 
-/** What can be done with a link to an export. */
+/** The actions of an export link. */
 export function useExportLinkActions(
   onUrl: (name: string, url: string) => void,
 ): ExportLinkActions {

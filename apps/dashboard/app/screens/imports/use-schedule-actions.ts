@@ -13,7 +13,7 @@ export interface ScheduleActions {
 
 const invalidates = ['imports.listImportSchedules', 'imports.listImports'] as const
 
-/** What can be done with a scheduled import. */
+/** The actions of a scheduled import. */
 export function useScheduleActions(): ScheduleActions {
   const messages = useMessages()
   const { importSchedules: labels } = messages

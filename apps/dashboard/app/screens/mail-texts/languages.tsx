@@ -3,7 +3,7 @@ import { SelectField } from '../../shared/fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 
-/** How languages are called in that of the reader. */
+/** Names of languages in the reader's language. */
 export function useLanguageNames(): (language: MailLanguage) => string {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   return (language) => names.of(language) ?? language

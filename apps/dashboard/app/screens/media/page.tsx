@@ -35,7 +35,7 @@ interface MediaPageProps {
   readonly onDelete: (items: readonly Media[]) => void
 }
 
-/** The library: what there is, the ways to add more, and what can be done with many at once. */
+/** The media library with its uploads and bulk actions. */
 export function MediaPage(props: MediaPageProps) {
   const { search, library, onUpload } = props
   const { media, shell } = useMessages()

@@ -15,7 +15,7 @@ export type MediaSearch = {
   readonly show: '' | (typeof mediaViews)[number]
   /** Empty: the newest first. */
   readonly sort: '' | MediaSort
-  /** The file that is looked at. */
+  /** Id of the opened file. */
   readonly open: string
 }
 

@@ -65,7 +65,7 @@ export function MemberImportRoute() {
   )
 }
 
-/** The report grows while the import runs; whom it imported is new to every list. */
+/** Reloads the report while the import runs, and all lists of members afterwards. */
 function useFreshReport(reportCount: number | undefined, processed: number | undefined) {
   const refresh = useInvalidate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts alone show that there is more

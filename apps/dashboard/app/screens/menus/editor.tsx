@@ -30,7 +30,7 @@ const MAX_LEGAL = 10
 interface MenusEditorProps {
   readonly stored: StoredNavigation
   readonly pages: OutputOf<'pages.listPages'>['pages']
-  /** At the top of the menu now: what an own menu begins with. */
+  /** The current top of the menu, with which a custom menu starts. */
   readonly collections: readonly Suggestion[]
 }
 

@@ -12,7 +12,7 @@ import { useAction, useOperation } from '../../shared/use-operation.ts'
 
 const reads = ['contactMessages.listMessages'] as const
 
-/** A message with what can be done with it. */
+/** A message with its actions. */
 export function Message({
   message,
   now,

@@ -21,7 +21,7 @@ import {
   subscribersQuery,
 } from './search.ts'
 
-/** Who gets the newsletter. */
+/** Subscribers to the newsletter. */
 export function NewsletterRoute() {
   const { newsletter: words } = useMessages()
   const search = readNewsletterSearch(useUrlSearch())
@@ -68,7 +68,7 @@ function Filters({ search }: { readonly search: NewsletterSearch }) {
   )
 }
 
-/** A file for the program that sends the newsletter, of those that the list shows. */
+/** Exports the listed subscribers for a newsletter program. */
 function ExportButton({ search }: { readonly search: NewsletterSearch }) {
   const messages = useMessages()
   const { call } = useCall()

@@ -71,24 +71,26 @@ interface RowProps {
   readonly subscriber: Subscriber
 }
 
-/** What is read anew after a subscriber changed; customers show it as a consent. */
+/**
+ * Queries that are invalidated after a change of a subscriber, including those of customers, who have it as a consent.
+ */
 const staleSubscribers: readonly OperationName[] = [
   'newsletter.listSubscribers',
   'customers.getCustomer',
 ]
 
-/** Where consent was given, or is asked for. */
+/** The source of the consent or request. */
 const sourceOf = (
   { source, orderNumber }: Subscriber,
   { sources }: Messages['newsletter'],
 ): string =>
   source === 'CHECKOUT' ? sources.CHECKOUT({ number: orderNumber ?? '' }) : sources[source]
 
-/** Since when the state holds. */
+/** Since when the subscriber has this state. */
 const dateOf = ({ requestedDate, confirmedDate, unsubscribedDate }: Subscriber): Date =>
   unsubscribedDate ?? confirmedDate ?? requestedDate
 
-/** Ends the newsletter of somebody who gets it. */
+/** Unsubscribes an active subscriber. */
 function UnsubscribeButton({ subscriber: { id, email, state } }: RowProps) {
   const messages = useMessages()
   const { newsletter: words } = messages

@@ -1,7 +1,7 @@
 import { type SubscriberState, subscriberStates } from '@vitrine/contract/newsletter'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the subscribers says. */
+/** Search parameters of the subscribers. */
 export type NewsletterSearch = {
   readonly q: string
   /** Empty: all. */
@@ -21,7 +21,7 @@ export function readNewsletterSearch(raw: Readonly<Record<string, unknown>>): Ne
 
 export const SUBSCRIBERS_PAGE = 50
 
-/** Who is meant, for the list and the file. */
+/** The filter for both the list and the export. */
 export const subscribersFilter = ({
   q,
   show,

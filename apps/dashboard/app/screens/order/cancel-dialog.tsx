@@ -6,7 +6,7 @@ import { formatMinor } from '../orders/words.ts'
 import { authorizedOf, refundableOf } from './next-step.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 
-/** Cancels an order, after saying what that means for its money. */
+/** Cancels an order, after showing the effects on its payments. */
 export function CancelDialog({ order, locale, onClose }: WindowProps) {
   const { cancelling } = useMessages().order
   const saving = useDialogSave('orders.cancelOrder', {

@@ -76,7 +76,7 @@ interface PaymentChoiceProps extends Pick<WindowProps, 'order' | 'locale'> {
   readonly set: (change: Partial<RefundForm>) => void
 }
 
-/** By which payment the money goes back, where several can pay it. */
+/** Chooses the payment to refund, if there are several. */
 function PaymentChoice({ order, locale, form, set }: PaymentChoiceProps) {
   const { refunds } = useMessages().order
   const nameOf = usePaymentName()

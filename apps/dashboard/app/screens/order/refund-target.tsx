@@ -9,7 +9,7 @@ interface TargetChoiceProps {
   readonly onValue: (to: RefundTarget) => void
 }
 
-/** Whether money goes back or becomes store credit; guests can have none. */
+/** Whether the refund is a payout or store credit, which guests cannot have. */
 export function TargetChoice({ order, value, onValue }: TargetChoiceProps) {
   const { refunds } = useMessages().order
   if (order.memberId === null) return null

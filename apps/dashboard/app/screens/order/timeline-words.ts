@@ -46,7 +46,7 @@ function creditWords(
   return relatedWords(content, timeline)
 }
 
-/** Of an order that was made of another one, or became part of it. */
+/** The activity of an order that was created from another one, or merged into one. */
 function relatedWords(
   { exchangeOf, mergedFrom, mergedInto }: OrderActivity['content'],
   timeline: Timeline,

@@ -8,7 +8,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { useIssue } from '../invoices/use-invoice-actions.ts'
 import type { BulkSend } from './use-bulk-send.ts'
 
-/** How many orders are ticked, and what can be done with them. */
+/** The number of selected orders, with bulk actions. */
 export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
   const { shipments, invoices } = useMessages()
   const issue = useIssue()

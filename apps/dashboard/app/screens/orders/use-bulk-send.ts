@@ -11,7 +11,7 @@ import type { OrderSummary } from './words.ts'
 
 type Result = OutputOf<'fulfillments.fulfillOrders'>['results'][number]
 
-/** Of how many orders something was done: an order may have a parcel from each location. */
+/** The number of orders in the results: an order may have a parcel from each location. */
 const ordersOf = (results: readonly Result[]): number =>
   new Set(results.filter(({ error }) => !error).map(({ orderId }) => orderId)).size
 

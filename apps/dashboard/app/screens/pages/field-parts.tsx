@@ -5,7 +5,7 @@ import type { Picture, Section } from './form.ts'
 
 export interface SectionFieldsProps {
   readonly section: Section
-  /** By the fields of the type. */
+  /** By field of the type. */
   readonly errors: Errors
   readonly onChange: (section: Section) => void
 }

@@ -26,7 +26,7 @@ export interface PageForm {
   readonly title: string
   readonly description: string
   readonly sections: readonly Section[]
-  /** Of an article alone. */
+  /** Only for articles. */
   readonly article?: ArticleForm
   readonly translations: PageTranslations
 }
@@ -110,7 +110,7 @@ export const slugOf = (title: string): string =>
 
 type Words = Messages['pages']['problems']
 
-/** What is wrong, by field: `title`, `slug`, `sections.<id>.<field>`, or `translations.<language>.<path>`. */
+/** Errors by field: `title`, `slug`, `sections.<id>.<field>`, or `translations.<language>.<path>`. */
 export function checkPage(
   page: StoredPage,
   form: PageForm,
@@ -169,7 +169,7 @@ function problemsOfButton(field: string, button: Button | undefined, words: Word
   return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
 }
 
-/** A refusal of the server beside the field it is about. */
+/** The server's errors by field. */
 export function refusalsOf(error: unknown, form: PageForm, { pages, field }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
   const ofTranslation = refusedTranslation(error, field)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { countTexts, mainLanguageOf, otherLanguages } from './translation-form.ts'
 
-/** How languages are called in that of the reader. */
+/** Names of languages in the reader's language. */
 export function useLanguageName(): (language: string) => string {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   return (language) => names.of(language) ?? language

@@ -10,7 +10,7 @@ const MIN_COLUMNS = 2
 const MAX_COLUMNS = 4
 const MAX_QUESTIONS = 30
 
-/** Two to four columns of text, each with a picture and a button where wanted. */
+/** Two to four columns of text, each with an optional picture and button. */
 export function ColumnsFields({ section, errors, onChange }: SectionFieldsProps) {
   const { pages } = useMessages()
   const { columns = { columns: [] }, ...rest } = section

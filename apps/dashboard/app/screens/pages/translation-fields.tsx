@@ -126,7 +126,7 @@ interface HtmlInputProps extends Pick<RowProps, 'error' | 'onText' | 'row'> {
   readonly hint: string | undefined
 }
 
-/** The editor takes a value when it is opened; what is copied into it opens it anew. */
+/** The editor reads its value only on mount, so copied content mounts it again. */
 function HtmlInput({ row, hint, error, onText }: HtmlInputProps) {
   const { pages } = useMessages()
   const labelOf = useTextLabel()

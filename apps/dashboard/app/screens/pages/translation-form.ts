@@ -88,7 +88,7 @@ export function checkTranslations(content: PageContent, words: Messages['field']
   return Object.fromEntries(problems)
 }
 
-/** The same where only the server finds out, as it measures what it stores. */
+/** The same for errors that only the server detects, because it measures the stored form. */
 export function refusedTranslation(
   { violations = [] }: Pick<VitrineError, 'violations'>,
   words: Messages['field'],

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/messages.tsx'
 
-/** How the field of a text is called, by the path of the text within its page. */
+/** The label of a text's field, by the path of the text in its page. */
 export function useTextLabel(): (path: string) => string {
   const { pages, journal } = useMessages()
   return (path) => {

@@ -5,7 +5,7 @@ import { useAction } from '../../shared/use-operation.ts'
 import type { Connection } from './connection-form.ts'
 import { useAccountProvider } from './provider-words.ts'
 
-/** Asks the provider whether the stored keys work, and says what is wrong. */
+/** Checks the stored keys with the provider, and shows problems. */
 export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
   const { paymentProviders: words } = useMessages()
   const { name } = useAccountProvider(provider)

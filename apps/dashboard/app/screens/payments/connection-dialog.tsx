@@ -78,7 +78,7 @@ interface KeyFieldsProps extends Pick<ConnectionDialogProps, 'stored'> {
   readonly errors: Errors
 }
 
-/** A webhook can be added only when there is an address, that is, once the keys are stored. */
+/** The webhook's secret can be entered only after the keys are stored, because the webhook URL exists only then. */
 function KeyFields({ account, stored, form, set, errors }: KeyFieldsProps) {
   const { fields } = useMessages().paymentProviders
   const secretStored = stored?.hasWebhookSecret === true

@@ -5,10 +5,10 @@ import type { AccountProvider } from './provider-words.ts'
 
 export type Connection = OutputOf<'paymentConnections.listConnections'>['connections'][number]
 
-/** What shows accounts at payment providers. */
+/** Queries that are invalidated after a change of an account. */
 export const staleConnections: readonly OperationName[] = ['paymentConnections.listConnections']
 
-/** An account as it is typed; keys that are stored are never shown. */
+/** The account form; stored keys are never shown. */
 export interface ConnectionForm {
   readonly key: string
   readonly clientId: string
@@ -42,7 +42,7 @@ export function checkConnection(
   }
 }
 
-/** The account of a form that has been checked. */
+/** The account of a valid form. */
 export function connectionOf(
   { provider, clientId, asksForTest }: AccountProvider,
   form: ConnectionForm,

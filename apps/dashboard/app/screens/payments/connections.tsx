@@ -10,9 +10,9 @@ import { type AccountProvider, useAccountProvider, useAccountProviders } from '.
 import { WebhookAddress } from './webhook-address.tsx'
 
 export interface ConnectionsProps {
-  /** Undefined for those who may not see them, and until the first answer. */
+  /** Undefined until loaded, and for those without permission. */
   readonly connections: readonly Connection[] | undefined
-  /** Providers that buyers can choose. */
+  /** Providers with an active payment method. */
   readonly offered: ReadonlySet<string>
   readonly onConnect: (provider: string) => void
   readonly onDisconnect: (connection: Connection) => void

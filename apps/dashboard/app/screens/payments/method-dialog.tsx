@@ -21,15 +21,15 @@ import { useAccountProviders, useMethodProviders } from './provider-words.ts'
 import { hasAccount, type PaymentMethod, staleReads } from './setup.ts'
 
 interface MethodDialogProps {
-  /** The way to pay to change; without one a new one is made. */
+  /** The payment method to change; absent: creates a new one. */
   readonly stored: PaymentMethod | undefined
   readonly money: Money
-  /** Undefined where they are not known. */
+  /** Undefined if unknown. */
   readonly connections?: readonly Connection[] | undefined
   readonly onClose: () => void
 }
 
-/** One way to pay. */
+/** A payment method. */
 export function MethodDialog({ stored, money, connections, onClose }: MethodDialogProps) {
   const messages = useMessages()
   const { payments, action } = messages
@@ -80,7 +80,7 @@ export function MethodDialog({ stored, money, connections, onClose }: MethodDial
 const hasConnection = (provider: string, connections: readonly Connection[]): boolean =>
   connections.some((one) => one.provider === provider)
 
-/** What the server refused, by field; an account in the reader’s language. */
+/** The server's errors by field; an invalid account is explained in the reader's language. */
 function useRefusal(failure: unknown): Errors {
   const { wrong } = useMessages().payments
   const {

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
 import type { MethodFieldsProps } from './method-form.ts'
 
-/** Where the money goes, and in how many days. */
+/** The bank account, and the days to pay. */
 export function AccountFields({ form, set, errors }: MethodFieldsProps) {
   const { payments } = useMessages()
   const text = (name: 'holder' | 'iban' | 'bic' | 'dueDays', maxLength: number) => ({
@@ -32,7 +32,7 @@ export function AccountFields({ form, set, errors }: MethodFieldsProps) {
   )
 }
 
-/** Which orders it is for. */
+/** Limits which orders it is offered for. */
 export function LimitFields({ form, set, errors, money: { currency } }: MethodFieldsProps) {
   const { payments } = useMessages()
   const language = useLanguage()

@@ -6,12 +6,12 @@ import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
 
-/** How the shop writes amounts. */
+/** The format of amounts. */
 type Shop = Pick<Money, 'currency'>
 
 type MethodToSave = InputOf<'payments.saveMethod'>['method']
 
-/** A way to pay as it is typed. */
+/** The form of a payment method. */
 export interface MethodForm {
   readonly provider: PaymentMethod['provider']
   readonly name: string
@@ -44,7 +44,7 @@ export const emptyMethod: MethodForm = {
   bic: '',
 }
 
-/** What the parts of the form need. */
+/** Props of the form's parts. */
 export interface MethodFieldsProps {
   readonly form: MethodForm
   readonly set: (change: Partial<MethodForm>) => void
@@ -89,7 +89,7 @@ export function checkMethod(form: MethodForm, messages: Messages, { currency }: 
   }
 }
 
-/** Whether an IBAN is right the server says. */
+/** The server validates the IBAN. */
 function checkTransfer(form: MethodForm, { payments: { wrong } }: Messages): Errors {
   const isDays = /^\d{1,3}$/.test(form.dueDays.trim()) && Number(form.dueDays) <= 365
   const hasPart = [form.holder, form.iban, form.bic].some((text) => !isBlank(text))
@@ -100,7 +100,7 @@ function checkTransfer(form: MethodForm, { payments: { wrong } }: Messages): Err
   }
 }
 
-/** The way to pay of a form that has been checked. */
+/** The payment method of a valid form. */
 export function methodOf(
   form: MethodForm,
   { currency }: Shop,
@@ -130,7 +130,7 @@ export function methodOf(
   }
 }
 
-/** The ids with one moved by a place; undefined where it stands at the end already. */
+/** The ids with one moved by one position; undefined if it is at the end already. */
 export function movedIds(
   ids: readonly string[],
   id: string,

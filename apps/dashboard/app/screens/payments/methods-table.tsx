@@ -11,14 +11,14 @@ import { limitWords, renewalWords } from './words.ts'
 export interface MethodsTableProps {
   readonly methods: readonly PaymentMethod[]
   readonly money: Money
-  /** The order is being stored. */
+  /** Whether the order is being saved. */
   readonly isBusy: boolean
   readonly onChange: (method: PaymentMethod) => void
   readonly onMove: (method: PaymentMethod, by: -1 | 1) => void
   readonly onDelete: (method: PaymentMethod) => void
 }
 
-/** Ways to pay in the order in which buyers see them. */
+/** Payment methods in the order shown to buyers. */
 export function MethodsTable({ methods, ...rest }: MethodsTableProps) {
   const { payments } = useMessages()
   const { columns } = payments

@@ -60,7 +60,7 @@ test('who may not change it reads it only', () => {
   const acts = ['New way to pay', 'Change', 'Delete', 'aria-label="Move', 'data-row-link']
   const seen = (role: StaffRole) => acts.filter((act) => markupOf(page(role)).includes(act))
   expect(seen('admin')).toEqual(acts)
-  // The head of the last column stays.
+  // The header of the last column stays.
   expect(seen('editor')).toEqual(['Change'])
 })
 

@@ -14,9 +14,9 @@ import './payments.css'
 import type { OrderSettings, PaymentMethod } from './setup.ts'
 
 interface PaymentsPageProps extends Omit<MethodsTableProps, 'methods'> {
-  /** Left out for those who may not see them. */
+  /** Absent for those without permission. */
   readonly providers?: Omit<ConnectionsProps, 'offered'>
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly methods: readonly PaymentMethod[] | undefined
   readonly settings: OrderSettings | undefined
   readonly error?: unknown
@@ -25,7 +25,7 @@ interface PaymentsPageProps extends Omit<MethodsTableProps, 'methods'> {
   readonly onRetry?: () => void
 }
 
-/** How buyers can pay, and how orders are taken. */
+/** Payment methods, accounts at providers, and settings of orders. */
 export function PaymentsPage(props: PaymentsPageProps) {
   const { methods, settings, error, onNew } = props
   const { payments, shell } = useMessages()

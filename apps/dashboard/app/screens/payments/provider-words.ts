@@ -6,13 +6,13 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { pluginText } from '../../shared/plugin-text.ts'
 
-/** A field in which a merchant enters something of an account. */
+/** Labels and hints of a field in the account form. */
 interface AccountWords {
   readonly label: string
   readonly hint?: string
 }
 
-/** A provider that a shop has an account with, and what the form of the account asks for. */
+/** A provider that shops can have an account with, and the fields of its form. */
 export interface AccountProvider {
   readonly provider: string
   readonly name: string
@@ -20,11 +20,11 @@ export interface AccountProvider {
   readonly key: AccountWords
   readonly clientId: AccountWords | undefined
   readonly webhookSecret: AccountWords | undefined
-  /** What to do with the address for messages. */
+  /** Instructions for the webhook URL. */
   readonly webhook: string
-  /** Whether the merchant says that keys are for tests. */
+  /** Whether the merchant has to state that keys are for tests. */
   readonly asksForTest: boolean
-  /** What is wrong with a key or a secret that was typed; undefined for nothing. */
+  /** The problem with a typed key or secret; undefined if there is none. */
   wrongKey(key: string): string | undefined
   wrongSecret(secret: string): string | undefined
 }
@@ -35,7 +35,7 @@ const keyForms: Readonly<Record<string, RegExp>> = {
   PAYPAL: /./,
 }
 
-/** The product’s own providers. */
+/** The built-in providers. */
 export const ownAccounts = ({ paymentProviders: words }: Messages): AccountProvider[] => {
   const { fields, wrong } = words
   return connectedProviders.map((provider) => ({
@@ -56,7 +56,7 @@ export const ownAccounts = ({ paymentProviders: words }: Messages): AccountProvi
   }))
 }
 
-/** A provider of a plug-in, in the language of the reader. */
+/** A plug-in's provider, in the reader's language. */
 export function pluginAccount(
   shown: PluginProvider,
   { field }: Pick<Messages, 'field'>,
@@ -76,13 +76,13 @@ export function pluginAccount(
     webhookSecret: fieldOf(shown.webhookSecret),
     webhook: pluginText(shown.webhook, language),
     asksForTest: shown.asksForTest,
-    // What a key looks like the plug-in says when it is stored.
+    // Only the plug-in knows the format of its keys, and checks it when they are saved.
     wrongKey: (key) => (key === '' ? field.required : undefined),
     wrongSecret: () => undefined,
   }
 }
 
-/** What plug-ins of the installation bring. */
+/** Providers of the installation's plug-ins. */
 export const PluginProviders = createContext<readonly PluginProvider[]>([])
 
 /** Every provider that a shop can have an account with. */
@@ -93,7 +93,7 @@ export function useAccountProviders(): readonly AccountProvider[] {
   return [...ownAccounts(messages), ...plugins.map((one) => pluginAccount(one, messages, language))]
 }
 
-/** One of them; a provider whose plug-in is not there any more is called by its name. */
+/** The provider with this name; one whose plug-in is missing is shown by its name. */
 export function useAccountProvider(provider: string): AccountProvider {
   const messages = useMessages()
   const known = useAccountProviders().find((one) => one.provider === provider)
@@ -103,14 +103,14 @@ export function useAccountProvider(provider: string): AccountProvider {
   return pluginAccount({ ...shown, asksForTest: false }, messages, 'en')
 }
 
-/** A kind of way to pay, as merchants choose it. */
+/** A kind of payment method. */
 interface Kind {
   readonly provider: string
   readonly label: string
   readonly hint: string
 }
 
-/** Every kind, the product’s own first. */
+/** All kinds, the built-in ones first. */
 export function useMethodProviders(): readonly Kind[] {
   const { payments } = useMessages()
   const language = useLanguage()
@@ -127,7 +127,7 @@ export function useMethodProviders(): readonly Kind[] {
   return [...own, ...plugins]
 }
 
-/** How a kind of way to pay is called. */
+/** The display name of a kind of payment method. */
 export function useProviderName(): (provider: string) => string {
   const providers = useMethodProviders()
   return (provider) => providers.find((one) => one.provider === provider)?.label ?? provider

@@ -18,13 +18,13 @@ interface SettingsDialogProps {
 
 const takings: readonly OrderSettings['takeStock'][] = ['ON_ORDER_PLACED', 'ON_ORDER_PAID']
 
-/** Minutes that an order may wait for its payment; undefined for anything else. */
+/** The minutes that an order may wait for its payment; undefined if invalid. */
 export function minutesOf(text: string): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
   return minutes >= 5 && minutes <= 1440 ? minutes : undefined
 }
 
-/** In minor units; 0 where nothing is typed, undefined for what is no amount. */
+/** In minor units; 0 if empty, undefined if it is no amount. */
 function minimumOf(text: string, { currency, digits }: Money): number | undefined {
   if (text.trim() === '') return 0
   const { value } = parseAmount(text, digits)
@@ -34,7 +34,7 @@ function minimumOf(text: string, { currency, digits }: Money): number | undefine
 const minimumText = (minor: number, { currency }: Money): string =>
   minor === 0 ? '' : fromMinorUnits(BigInt(minor), currency)
 
-/** When stock goes down, how long an order waits for its payment, and how small it may be. */
+/** When stock is reduced, how long orders wait for payment, and the minimum amount. */
 export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps) {
   const { payments, action } = useMessages()
   const words = payments.settings

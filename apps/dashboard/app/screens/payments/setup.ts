@@ -3,9 +3,9 @@ import type { OperationName, OutputOf } from '../../api/client.ts'
 export type PaymentMethod = OutputOf<'payments.listMethods'>['methods'][number]
 export type OrderSettings = OutputOf<'sites.getSettings'>['settings']['orders']
 
-/** What shows ways to pay. */
+/** Queries that are invalidated after a change of payment methods. */
 export const staleReads: readonly OperationName[] = ['payments.listMethods']
 
-/** Whether it takes a bank account and days to pay. */
+/** Whether it has a bank account and days to pay. */
 export const hasAccount = (provider: PaymentMethod['provider']): boolean =>
   provider === 'BANK_TRANSFER' || provider === 'INVOICE'

@@ -7,7 +7,7 @@ import { ConnectionDialog } from './connection-dialog.tsx'
 import { type Connection, staleConnections } from './connection-form.ts'
 import { useAccountProviders } from './provider-words.ts'
 
-/** The accounts at payment providers, and the window in which one is changed. */
+/** The accounts at payment providers, and the dialog for changing one. */
 export function useConnections() {
   const { paymentProviders: words } = useMessages()
   const isAllowed = useIsAllowed('paymentConnections.listConnections')

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import type { Connection } from './connection-form.ts'
 import { useAccountProvider } from './provider-words.ts'
 
-/** Where a provider sends its messages, and where to enter that. */
+/** The webhook URL, and where to enter it at the provider. */
 export function WebhookAddress({ connection }: { readonly connection: Connection }) {
   const { paymentProviders: words } = useMessages()
   const { webhookUrl } = connection

@@ -5,14 +5,14 @@ import { formatMoney } from '../../shared/format.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
 
-/** How later orders of subscriptions are paid by it. */
+/** How it pays for renewals of subscriptions. */
 export const renewalWords = (
   { provider }: Pick<PaymentMethod, 'provider'>,
   { payments: words }: Messages,
 ): string =>
   (renewingProviders as readonly string[]).includes(provider) ? words.renews : words.asksToRenew
 
-/** Which orders a way to pay is for, in words. */
+/** The limits of a payment method in words. */
 export function limitWords(
   method: PaymentMethod,
   { payments: words }: Messages,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 
-/** What a scanner reads from a barcode as it is printed. */
+/** Decodes a printed barcode like a scanner. */
 async function scanned(text: string) {
   const html = renderToStaticMarkup(<Barcode text={text} label="Barcode" />)
   const [, image = ''] = /src="data:image\/svg\+xml,([^"]*)"/.exec(html) ?? []

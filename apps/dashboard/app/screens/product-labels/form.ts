@@ -25,7 +25,7 @@ export interface LabelSettings {
 export interface LabelsForm extends LabelSettings {
   readonly firstPosition: string
   readonly each: LabelDefault
-  /** As typed, by `variantKey`. */
+  /** Typed quantities, by `variantKey`. */
   readonly quantities: Readonly<Record<string, string>>
 }
 

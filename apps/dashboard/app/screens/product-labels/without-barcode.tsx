@@ -8,7 +8,7 @@ interface WithoutBarcodeProps {
   readonly variants: readonly VariantStock[]
 }
 
-/** Which labels were printed without bars, and what can be done about it. */
+/** Labels printed without bars, with advice. */
 export function WithoutBarcode({ found, variants }: WithoutBarcodeProps) {
   const { labelPrint } = useMessages()
   if (found.length === 0) return null

@@ -24,7 +24,7 @@ interface ChooseCustomizationProps {
   readonly kind: Kind
   readonly title: string
   readonly chooseLabel: (values: { readonly name: string }) => string
-  /** Those the product has already. */
+  /** Ids of those that the product has already. */
   readonly chosen: readonly string[]
   readonly create: { readonly labels: string; readonly onCreate: () => void }
   readonly onChoose: (customization: Customization) => void

@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   readonly conflict: OpenConflict
   readonly collectionName: (id: string) => string
   readonly onDecide: (sideOf: (id: string) => Side) => void
-  /** Goes on typing; nothing is saved and nothing is lost. */
+  /** Closes the dialog without saving; the input stays. */
   readonly onClose: () => void
 }
 

@@ -107,7 +107,7 @@ function textOf(value: unknown, messages: Messages): string {
     .join(' ')
 }
 
-/** Words of HTML, not too many. */
+/** The text of HTML, truncated. */
 function plain(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -34,7 +34,7 @@ export const conflictingGroups = ({ base, mine, theirs }: FormVersions): FieldGr
       !isSameIn(mine, theirs, group),
   )
 
-/** Which side of a conflict goes on. */
+/** The chosen side of a conflict. */
 export type Side = 'mine' | 'theirs'
 
 /**

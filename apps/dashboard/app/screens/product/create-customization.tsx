@@ -15,7 +15,7 @@ interface CreateCustomizationProps {
 
 const invalidates: readonly OperationName[] = ['options.listOptions']
 
-/** Makes an option or an extra that products share without leaving the product it is wanted for. */
+/** Creates a shared option or extra without leaving the product. */
 export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomizationProps) {
   const { customizations } = useMessages()
   const showToast = useToast()

@@ -39,7 +39,7 @@ export interface SectionForm {
   readonly key: string
   readonly title: string
   readonly description: string
-  /** Of a section that products share. */
+  /** Id of a section that products share. */
   readonly sharedId?: string
 }
 export const discountKinds = ['NONE', 'AMOUNT', 'PERCENT'] as const
@@ -116,7 +116,7 @@ export const editedParts = [
   'preorder',
 ] as const
 
-/** A product as the form that edits it; `digits` is what its currency has after the point. */
+/** The form for editing a product; `digits` are the decimals of the currency. */
 export function formOf(product: CatalogProduct, digits: number): ProductForm {
   const { discount, manageVariants, variants = [] } = product
   const discounted = discount.type === 'AMOUNT' || discount.type === 'PERCENT'

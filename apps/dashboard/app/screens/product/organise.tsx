@@ -8,7 +8,7 @@ import { Labels, MainCollection } from './extras/labels.tsx'
 import type { PartProps } from './parts.ts'
 
 interface OrganiseProps extends PartProps {
-  /** Those it is in, by name. */
+  /** Collections of the product, by name. */
   readonly collections: readonly Suggestion[]
   readonly extras: ExtrasProps
 }

@@ -95,7 +95,7 @@ function onlyVariant(form: ProductForm, base: ProductForm): VariantToSave {
   }
 }
 
-/** Whether and how it can be ordered before it is there. */
+/** The terms of preorders. */
 function preorderOf({ extras }: ProductForm, { extras: base }: ProductForm) {
   const names = ['preorder', 'preorderMessage', 'preorderLimit', 'preorderShipsAt'] as const
   if (names.every((name) => extras[name] === base[name])) return {}

@@ -6,7 +6,7 @@ import { changesOf } from './request.ts'
 
 const product = storedProduct()
 const loaded = formOf(product, 2)
-/** As it is stored after `sent` was saved. */
+/** The stored product after `sent` was saved. */
 const answered = (sent: ProductForm, changes: Parameters<typeof storedProduct>[0]) =>
   withKeysOf(sent, formOf(storedProduct(changes), 2))
 

@@ -16,7 +16,7 @@ const invalidated: readonly OperationName[] = [
 /** The query of the editor for a product. */
 export const productQuery = (id: string) => ({ id, parts: [...editedParts] })
 
-/** One call that saves a product, or does nothing. It goes on over what colleagues saved in other fields. */
+/** Saves a product with one call, or not at all. Concurrent changes of other fields are merged. */
 export function useSaveProduct() {
   const { call } = useCall()
   const refresh = useInvalidate()
@@ -24,7 +24,7 @@ export function useSaveProduct() {
   const show = (product: CatalogProduct) =>
     setQueryData('products.getProduct', productQuery(product.id), { product })
 
-  /** The answer is put where the screen reads it, so that a product that was just created is there at once. */
+  /** Puts the response into the query cache, so that a new product is shown at once. */
   const save = async (product: ProductToSave): Promise<OutputOf<'products.saveProduct'>> => {
     try {
       const input = { product, merge: true, parts: [...editedParts] }

@@ -88,7 +88,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     showToast({ text: messages.product.savedNow({ name }) })
   }
 
-  /** A colleague saved before: what both changed is shown, and saved again once it is decided. */
+  /** Handles a concurrent save: conflicts are shown, and the save is repeated once they are resolved. */
   const meet = async (sent: Sent, stale: StaleSave, id: string, isAgain: boolean) => {
     const theirs = editor.read(await reload(id))
     const who = await colleague(id, stale.conflicts.length > 0 ? stale.conflicts : stale.changes)

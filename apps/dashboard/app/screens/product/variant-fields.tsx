@@ -9,7 +9,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import type { VariantForm } from './variant-form.ts'
 
 interface VariantFieldsProps {
-  /** Of the variant. */
+  /** Name of the variant. */
   readonly name: string
   readonly form: VariantForm
   readonly onChange: (part: Partial<VariantForm>) => void

@@ -1,6 +1,6 @@
 const nothing = () => {}
 
-/** What the bar of selected products can do; nothing of it does anything. */
+/** Props of the bulk bar, with actions that do nothing. */
 export const bar = {
   onAll: nothing,
   onPrices: nothing,

@@ -24,7 +24,7 @@ interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** How many are selected and what can be done with them. */
+/** The number of selected products, with bulk actions. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
   const {

@@ -2,7 +2,7 @@ export const ways = ['SHOW', 'HIDE'] as const
 /** Scheduled changes of products. */
 export type Way = (typeof ways)[number]
 
-/** As the API accepts them. */
+/** The API's limit. */
 const MAX_DAYS_AHEAD = 366
 const DAY_MS = 86_400_000
 

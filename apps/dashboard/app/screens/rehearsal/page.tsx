@@ -18,7 +18,7 @@ type Mail = OutputOf<'mailbox.listMails'>['mails'][number]
 export interface RehearsalPageProps {
   /** Starts a rehearsal in the shop; undefined while loading, and without permission. */
   readonly url: string | undefined
-  /** How many there are; undefined until the first answer. */
+  /** The number of orders; undefined until loaded. */
   readonly orders: number | undefined
   readonly mails: readonly Mail[] | undefined
   readonly isBusy: boolean

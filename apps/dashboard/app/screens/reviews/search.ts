@@ -7,7 +7,7 @@ export type ReviewViewName = (typeof reviewViews)[number]
 /** Search parameters of the list of reviews. Empty means any. */
 export type ReviewsSearch = {
   readonly show: '' | ReviewViewName
-  /** Only reviews with so many stars. */
+  /** Only reviews with this number of stars. */
   readonly stars: '' | '1' | '2' | '3' | '4' | '5'
   /** Id of the review in the open panel. */
   readonly open: string

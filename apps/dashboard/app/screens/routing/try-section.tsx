@@ -13,7 +13,7 @@ import { VariantDialog, type VariantsToChoose } from '../draft/variant-dialog.ts
 import { sourceWords } from './words.ts'
 
 interface TriedLine {
-  /** Of the row: a product may be tried twice. */
+  /** Identifies the row: a product may be listed twice. */
   readonly id: string
   readonly productId: string
   readonly variantId?: string
@@ -23,7 +23,7 @@ interface TriedLine {
 
 type TestInput = InputOf<'inventory.testStockRouting'>
 
-/** An address and a basket: which location would send what, and why. */
+/** Tries the routing rules with an address and a basket: which location ships what, and why. */
 export function TrySection({ nameOf }: { readonly nameOf: (locationId: string) => string }) {
   const { routing } = useMessages()
   const [lines, setLines] = useState<readonly TriedLine[]>([])

@@ -132,7 +132,7 @@ interface TimesProps {
   readonly isSynced?: boolean
 }
 
-/** Since when it is there, and when it was last used. */
+/** When it was added, and when it was last used. */
 function FactorTimes({ createdDate, lastUsedDate, isSynced }: TimesProps) {
   const { security } = useMessages()
   const language = useLanguage()

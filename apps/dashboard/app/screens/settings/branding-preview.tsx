@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 
 interface BrandingPreviewProps {
   readonly name: string
-  /** Empty shows the name. */
+  /** Empty: shows the name. */
   readonly logoUrl: string
   /** Such as `#b4412a`. */
   readonly accent: string
@@ -12,7 +12,7 @@ interface BrandingPreviewProps {
 
 const themes = ['light', 'dark'] as const
 
-/** The sign-in page in both themes and a mail, with the colour as it will be fitted in. */
+/** Previews the sign-in page in both themes and a mail, with the adapted accent. */
 export function BrandingPreview(props: BrandingPreviewProps) {
   const { brandingSettings } = useMessages()
   return (

@@ -5,7 +5,7 @@ import { text } from './spec.ts'
 
 export const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
 
-/** An address on https, or a picture of the library, whatever address the shop has. */
+/** An https URL, or a picture of the library, whatever the shop's URL is. */
 export const isLogo = (typed: string) =>
   isHttps(typed) || (URL.canParse(typed) && isLibraryMedia(typed))
 
@@ -18,5 +18,5 @@ export const brandingSpec = {
   ),
 }
 
-/** Vermilion, as the tokens have it. */
+/** Vermilion, the value of the design tokens. */
 export const DEFAULT_ACCENT = '#cb3d17'

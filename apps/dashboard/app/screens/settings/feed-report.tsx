@@ -21,7 +21,7 @@ interface FeedReportProps {
   readonly isOpen: boolean
 }
 
-/** The addresses of the feeds, and what is missing in them. */
+/** The URLs of the feeds, and their missing data. */
 export function FeedReport({ locale, isOpen }: FeedReportProps) {
   const { shell } = useMessages()
   const result = useOperation('shop.getFeedReport', {})
@@ -39,7 +39,7 @@ export function FeedReport({ locale, isOpen }: FeedReportProps) {
 
 interface FeedDetailsProps extends Pick<FeedReportProps, 'isOpen'> {
   readonly report: Report
-  /** Beside that of the shop. */
+  /** Languages other than the shop's. */
   readonly languages: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export function FeedDetails({ report, languages, isOpen }: FeedDetailsProps) {
   )
 }
 
-/** The languages beside that of the shop for which the merchant has texts. */
+/** Languages other than the shop's for which the merchant has texts. */
 export const otherLanguages = (texts: object, locale: string): readonly string[] =>
   Object.keys(texts).filter((one) => one !== new Intl.Locale(locale).language)
 
@@ -99,7 +99,7 @@ function Addresses({ report, languages }: AddressesProps) {
 interface FeedAddressProps {
   readonly platform: FeedPlatform
   readonly url: string
-  /** What the language is called in that of the reader; absent: that of the shop. */
+  /** The language's name in the reader's language; absent for the shop's language. */
   readonly language?: string
 }
 

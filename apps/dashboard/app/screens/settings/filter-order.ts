@@ -15,7 +15,7 @@ export const filtersSetting: Setting<FilterOrder> = {
   check: () => undefined,
 }
 
-/** The filters as the form has them: those it does not name follow in the order of the shop, and are shown. */
+/** The filters for the form: those not in the stored order come last, and are visible. */
 export function inOrder(filters: readonly ArrangedFilter[], order: FilterOrder): ArrangedFilter[] {
   const places = new Map(order.map(({ facet }, at) => [facet, at]))
   const hidden = new Set(order.flatMap(({ facet, shown }) => (shown ? [] : [facet])))
@@ -25,7 +25,7 @@ export function inOrder(filters: readonly ArrangedFilter[], order: FilterOrder):
     .map((one) => ({ ...one, shown: !hidden.has(one.facet) }))
 }
 
-/** One filter further up or down. */
+/** Moves a filter up or down. */
 export function withMoved(rows: FilterOrder, at: number, by: -1 | 1): FilterOrder {
   const one = rows[at]
   return one ? rows.toSpliced(at, 1).toSpliced(at + by, 0, one) : rows

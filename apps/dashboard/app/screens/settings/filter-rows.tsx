@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly onOrder: (order: FilterOrder) => void
 }
 
-/** The filters for shoppers: their order, and which are on. */
+/** The filters for shoppers: their order and visibility. */
 export function Filters({ order, onOrder }: FiltersProps) {
   const { filterSettings, shell } = useMessages()
   const { data, error, refetch } = useOperation('shop.getFilterSettings', {})

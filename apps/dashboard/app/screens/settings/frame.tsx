@@ -26,7 +26,7 @@ const sections: readonly SettingsSection[] = [
   'redirects',
 ]
 
-/** The ways between the forms of the settings. */
+/** The tabs of the settings. */
 export function SettingsTabs({ here }: { readonly here: SettingsSection }) {
   const { settings } = useMessages()
   const tabs = sections.map((section) => ({
@@ -42,7 +42,7 @@ interface WithSettingsProps {
   readonly children: (settings: SiteSettings) => ReactNode
 }
 
-/** Reads the settings before the form that shows them. */
+/** Loads the settings before it renders the form. */
 export function WithSettings({ here, children }: WithSettingsProps) {
   const { settings, shell } = useMessages()
   const result = useOperation('sites.getSettings', {})
@@ -80,7 +80,7 @@ interface SectionPageProps {
   readonly children: ReactNode
 }
 
-/** A form of the settings with the ways to the others. */
+/** A form of the settings with the tabs. */
 export function SectionPage(props: SectionPageProps) {
   const { here, section, text, preview, children } = props
   const { settings } = useMessages()

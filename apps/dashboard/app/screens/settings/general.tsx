@@ -172,7 +172,7 @@ interface SamplesProps {
   readonly now: Date
 }
 
-/** The shop's head, a price and a date as the settings make them. */
+/** Previews the shop's header, a price and a date with these settings. */
 export function Samples({ form, now }: SamplesProps) {
   const { settings } = useMessages()
   const locale = isLocale(form.locale) ? form.locale : 'en'

@@ -14,7 +14,7 @@ interface GatewayFormProps {
 const prefixes = { SMS: 'sms', CALL: 'call' } as const
 const groups = { SMS: 'smsGateway', CALL: 'callGateway' } as const
 
-/** The one request that hands a message over. */
+/** The HTTP request that sends a message. */
 export function GatewayForm({ kind, state: { form, errors, set }, hasSecret }: GatewayFormProps) {
   const { phoneSettings } = useMessages()
   const prefix = prefixes[kind]

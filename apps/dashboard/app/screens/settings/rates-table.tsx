@@ -13,7 +13,7 @@ interface RatesTableProps {
   readonly onRemove: (key: string) => void
 }
 
-/** A line for every currency, each with its rate and the day of it. */
+/** One row per currency, with its rate and the date of the rate. */
 export function RatesTable({ base, rates, errors, onChange, onRemove }: RatesTableProps) {
   const { currencySettings } = useMessages()
   return (

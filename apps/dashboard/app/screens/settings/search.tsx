@@ -58,7 +58,7 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
   )
 }
 
-/** As many as are enough to see how it is read. */
+/** Enough groups to show how the words are read. */
 const MAX_SHOWN = 12
 
 function SynonymGroups({ groups }: { readonly groups: readonly (readonly string[])[] }) {

@@ -14,7 +14,7 @@ import {
   requiredModes,
 } from './sign-in-spec.ts'
 
-/** Who may register. */
+/** Settings of registration. */
 export function RegistrationFields({ state: { form, set } }: PartProps) {
   const { signInSettings } = useMessages()
   return (
@@ -41,7 +41,7 @@ export function RegistrationFields({ state: { form, set } }: PartProps) {
   )
 }
 
-/** Which passwords are taken, and how they change. */
+/** Settings of passwords. */
 export function PasswordFields({ state }: PartProps) {
   const { signInSettings } = useMessages()
   const { form, set } = state

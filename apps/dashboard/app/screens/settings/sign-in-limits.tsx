@@ -79,7 +79,7 @@ function CaptchaService({ state: { form, errors, set }, hasSecret }: RobotsProps
   )
 }
 
-/** How long people stay signed in. */
+/** Settings of session lengths. */
 export function SessionLengthFields({ state }: PartProps) {
   const { signInSettings } = useMessages()
   return (
@@ -92,7 +92,7 @@ export function SessionLengthFields({ state }: PartProps) {
   )
 }
 
-/** How often may be tried. */
+/** Settings of rate limits. */
 export function RateLimitFields({ state }: PartProps) {
   const { signInSettings } = useMessages()
   return (

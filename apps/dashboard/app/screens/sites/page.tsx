@@ -38,7 +38,7 @@ export interface SitesPageProps {
   readonly show: '' | 'trash'
   /** Undefined until the first answer. */
   readonly sites: readonly SiteSummary[] | undefined
-  /** How many lie in the trash. */
+  /** Number of sites in the trash. */
   readonly trashed: number
   /** The site currently selected in the dashboard. */
   readonly currentId: string | undefined

@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionAction } from '@vitrine/contract/subscriptions'
 
-/** What can be done with a subscription as it is. */
+/** The actions that the subscription's state allows. */
 export function actionsFor({
   status,
   cancelAtPeriodEnd,

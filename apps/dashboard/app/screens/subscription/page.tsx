@@ -27,7 +27,7 @@ export interface SubscriptionPageProps {
   readonly onAction: (action: SubscriptionAction) => void
 }
 
-/** One subscription: where it stands, what comes next, what was agreed, and its orders. */
+/** A subscription: state, next order, terms, and past orders. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { subscription, cycles } = props
   const { subscription: words } = useMessages()
@@ -71,7 +71,7 @@ function Actions({ subscription, isBusy, onAction }: SubscriptionPageProps) {
   )
 }
 
-/** What somebody who looks at it should know first. */
+/** The most important notice about its state. */
 function Notice({ subscription }: Pick<SubscriptionPageProps, 'subscription'>) {
   const { notices } = useMessages().subscription
   const language = useLanguage()
@@ -130,7 +130,7 @@ function About({ subscription, savedMethod, locale }: SubscriptionPageProps) {
   )
 }
 
-/** What renewals are charged to. */
+/** The method that renewals are charged to. */
 function paymentOf(saved: SavedPaymentMethod | null, { subscription: words }: Messages): ReactNode {
   if (!saved) return words.asked
   const { kind, brand, hint } = saved

@@ -10,7 +10,7 @@ import { SUBSCRIPTIONS_PAGE, type SubscriptionsSearch } from './search.ts'
 
 export interface SubscriptionsPageProps {
   readonly search: SubscriptionsSearch
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly subscriptions: readonly Subscription[] | undefined
   readonly total: number
   readonly locale: string
@@ -18,7 +18,7 @@ export interface SubscriptionsPageProps {
   readonly onRetry?: () => void
 }
 
-/** What buyers receive again and again. */
+/** Recurring orders of buyers. */
 export function SubscriptionsPage(props: SubscriptionsPageProps) {
   const { search, subscriptions, total, locale } = props
   const { subscriptions: words } = useMessages()

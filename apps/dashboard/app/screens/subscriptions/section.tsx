@@ -6,7 +6,7 @@ import { Section } from '../../shared/section.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { SubscriptionRows } from './rows.tsx'
 
-/** More than this of one order or buyer are found in the list. */
+/** Further ones of the order or member are in the list. */
 const MAX_SHOWN = 20
 
 interface SubscriptionsSectionProps {

@@ -2,7 +2,7 @@ import type { Subscription } from '@vitrine/contract/subscriptions'
 import type { Messages } from '../../messages/index.ts'
 import { formatDate } from '../../shared/format.ts'
 
-/** A date in UTC, by which all dates of subscriptions are counted. */
+/** Formats a date in UTC, which all dates of subscriptions use. */
 export const dayOf = (date: Date, language: string): string =>
   formatDate(date.toISOString().slice(0, 10), language)
 
@@ -10,7 +10,7 @@ export const dayOf = (date: Date, language: string): string =>
 export const frequencyOf = ({ plan }: Pick<Subscription, 'plan'>, { subscriptions }: Messages) =>
   subscriptions.every[plan.frequency]({ n: plan.interval })
 
-/** Its next date, or when it ends; empty without one. */
+/** Its next date, or its end; empty if it has neither. */
 export function nextOf(
   { nextDate, status, cancelAtPeriodEnd }: Subscription,
   { subscriptions }: Messages,

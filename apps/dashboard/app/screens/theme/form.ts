@@ -51,7 +51,7 @@ const textFields = themeLanguages.flatMap((language) =>
   ]),
 )
 
-/** The draft, or what visitors see where there is none. */
+/** The draft, or the published theme without one. */
 export function formOf({ draft, published }: Pick<StoredTheme, 'draft' | 'published'>): ThemeForm {
   const theme = draft ?? published
   return {

@@ -12,7 +12,7 @@ interface TextFieldsProps {
   readonly onTexts: (texts: ThemeForm['texts']) => void
 }
 
-/** Words of the shop that are the merchant's own, one language at a time. */
+/** The merchant's own texts of the shop, one language at a time. */
 export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
   const { themeEditor: words } = useMessages()
   const [chosen, setChosen] = useState<ThemeLanguage>('en')

@@ -124,7 +124,7 @@ function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
   )
 }
 
-/** The event in words; what cannot be unpacked is still there as the raw body. */
+/** The event in words; if it cannot be decoded, the raw body. */
 function Content({
   delivery: { body, eventType, entityId },
 }: {

@@ -4,7 +4,7 @@ export const deliveryFilters = ['', 'delivered', 'failed', 'waiting'] as const
 export type DeliveriesSearch = {
   readonly show: (typeof deliveryFilters)[number]
   readonly event: string
-  /** Those older than this delivery. */
+  /** Shows deliveries older than this one. */
   readonly before: string
 }
 

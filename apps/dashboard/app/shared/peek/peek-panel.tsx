@@ -16,7 +16,7 @@ interface PeekPanelProps {
   readonly children: ReactNode
 }
 
-/** A summary of the focused row, beside the list; screen readers announce it. */
+/** A summary of the focused row, next to the list; screen readers announce it. */
 export function PeekPanel({ title, href, onClose, error, onRetry, children }: PeekPanelProps) {
   const { peek, action, shell } = useMessages()
   return (

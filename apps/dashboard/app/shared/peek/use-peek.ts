@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import { moveFocus } from '../menu.tsx'
 
 /**
- * Looks at rows without opening them: Space on a row, or its button, opens and closes the panel, arrows go on to the
- * next row, Escape closes. The focus stays in the list, and the panel follows it.
+ * Shows a summary of rows without opening them: Space on a row, or its button, toggles the panel, arrow keys move to
+ * the next row, Escape closes it. The focus stays in the list, and the panel follows it.
  */
 export function usePeek<T>(rows: readonly T[]) {
   const [at, setAt] = useState<number>()

@@ -30,7 +30,7 @@ interface ViewsBarProps {
   readonly children?: ReactNode
 }
 
-/** Saved views as tabs above a list, and what can be done with them. */
+/** Saved views as tabs above a list, with their actions. */
 export function ViewsBar({ list, viewId, address, linkTo, children }: ViewsBarProps) {
   const { views: words } = useMessages()
   const saved = useSavedViews(list)

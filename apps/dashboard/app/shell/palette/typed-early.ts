@@ -1,4 +1,4 @@
-/** What is typed between opening the palette and its field being there, as its code may have to be loaded. */
+/** Text typed between opening the palette and the display of its field, whose code may have to be loaded. */
 let text = ''
 let isCollecting = false
 

@@ -109,6 +109,6 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
   )
 }
 
-/** Standard reasons have words in every language; others are the words of the shop. */
+/** Standard reasons are translated; others are the shop's own texts. */
 const reasonWords = ({ reasons }: Messages['returns'], reason: string): string =>
   Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : reason

@@ -181,7 +181,7 @@ export function CheckoutPage({
   )
 }
 
-/** Moves the focus to the next step once it is available, because the pressed button is gone. */
+/** Moves the focus to the next step once it is available, because the pressed button no longer exists. */
 function useFocusWhenReady(isReady: boolean) {
   const choices = useRef<HTMLDivElement>(null)
   const wasReady = useRef(isReady)

@@ -43,7 +43,7 @@ export type CheckoutProps = {
   checkout: CheckoutView
   format: AddressFormat
   errors: Errors
-  /** Of the account of the signed-in buyer; absent for guests. */
+  /** Saved addresses of the buyer's account; absent for guests. */
   addresses?: readonly SavedAddressView[]
   savesAddress?: boolean
   /** The page to change the items; of another website, if the buyer came from there. */
@@ -78,7 +78,7 @@ export const checkoutRoute: Route<CheckoutProps> = {
   },
 }
 
-/** From the cart on; a checkout that is open already goes on. */
+/** Starts a checkout of the cart, or continues an open one. */
 async function beginCheckout(context: RequestContext): Promise<ScreenResult<CheckoutProps>> {
   const started = await startCheckout(context)
   return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())

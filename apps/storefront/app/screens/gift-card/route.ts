@@ -15,7 +15,7 @@ export type GiftCardProps = {
 /** The balance, for the holder of the code. */
 export type BalanceView = {
   lastFour: string
-  /** In words of the reader's language. */
+  /** Formatted in the reader's language. */
   amount: string
   status: GiftCardBalance['status']
   /** In words; empty: it does not expire. */

@@ -194,7 +194,7 @@ function Address({ title, lines }: { title: string; lines: string | undefined })
   )
 }
 
-/** The ways to the invoice and what corrects it. */
+/** Links to the invoice and its corrections. */
 function Documents({ documents }: Pick<OrderView, 'documents'>) {
   const { documents: words } = useMessages().order
   if (documents.length === 0) return null

@@ -150,7 +150,7 @@ async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderVi
 
 const returnsOf = async ({ api }: RequestContext, order: Order): Promise<OrderReturnsView> =>
   viewReturns(order, await api.returns.getOrderReturns({ order: order.link }))
-/** Its invoice and what corrects it. */
+/** The order's invoice and its corrections. */
 async function documentsOf({ api }: RequestContext, order: Order): Promise<OrderView['documents']> {
   const { invoices } = await api.invoices.listInvoicesByLink({ link: order.link })
   return invoices.map(({ id, kind, number, pdfUrl, xmlUrl }) => ({

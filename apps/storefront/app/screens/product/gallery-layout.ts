@@ -3,10 +3,7 @@ import type { MediaView } from '../../views/media.ts'
 /** A slide of the gallery, and whether it takes a whole row. */
 export type GalleryItem = { media: MediaView; isWide: boolean }
 
-/**
- * The first slide and every video take a whole row; pictures between them are paired, and none is
- * left beside a gap.
- */
+/** The first slide and every video take a whole row; pictures between them are paired, so that no gap remains. */
 export function layOutGallery(media: readonly MediaView[]): GalleryItem[] {
   let run = 0
   return media.map((one, index) => {

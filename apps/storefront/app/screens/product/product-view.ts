@@ -63,7 +63,7 @@ export type ProductProps = {
   returns?: string
   /** Present if it is sold out and the shop accepts back-in-stock requests. */
   wait?: WaitView
-  /** Of the form for that, after it was sent. */
+  /** Errors of the form after it was sent. */
   errors?: Errors
   options: readonly OptionView[]
   selection: Selection
@@ -74,9 +74,9 @@ export type ProductProps = {
   sku?: string
   /** The part number of the selected variant. */
   partNumber?: string
-  /** Of the barcode, for search engines. */
+  /** The GTIN in the barcode, for search engines. */
   gtin?: string
-  /** What buyers say; absent while nobody has said anything. */
+  /** Reviews of buyers; absent if there are none. */
   reviews?: ReviewsView
   question: QuestionView
   related: readonly CardView[]

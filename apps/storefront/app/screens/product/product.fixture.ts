@@ -1,7 +1,7 @@
 import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import type { QuestionView } from './question.ts'
 
-/** A question that nobody has asked yet. */
+/** An empty question form. */
 export const noQuestion: QuestionView = {
   state: 'offered',
   values: { name: '', email: '', message: '', website: '' },

@@ -12,11 +12,11 @@ export const questionFields = ['name', 'email', 'message', 'website'] as const
 export type QuestionField = (typeof questionFields)[number]
 export type QuestionValues = Readonly<Record<QuestionField, string>>
 
-/** The form for a question to the shop, or what became of it. */
+/** The form for a question to the shop, and its result. */
 export type QuestionView = {
   state: 'offered' | 'refused' | 'sent'
   values: QuestionValues
-  /** By field; `form` is about none. */
+  /** By field; `form` is for errors of no single field. */
   errors: Errors
 }
 

@@ -68,7 +68,7 @@ async function waitAnswer(
   return { ...answer, question: await viewQuestion(context) }
 }
 
-/** One that is gone meanwhile needs no report any more. */
+/** A review that was deleted meanwhile needs no report. */
 async function reportReview(
   { api, url }: RequestContext,
   slug: string,

@@ -44,7 +44,7 @@ export function RemindersPage({ layout, ...given }: RemindersProps & { layout: L
 type AllMailsProps = Pick<RemindersProps, 'about' | 'link'> &
   Pick<FormPost, 'sending' | 'onSubmit'> & { shop: string }
 
-/** Ends every mail but those about orders. */
+/** Unsubscribes from all mails that are not about orders. */
 function AllMails({ about, link, shop, ...forms }: AllMailsProps) {
   const { allMails } = useMessages()
   return (

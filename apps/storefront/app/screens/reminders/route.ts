@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 import { type About, ALL_MAILS, type Ending, type MailState, wordsFor } from './words.ts'
 
-/** Which of the shop's mails each page ends. */
+/** The kind of mails that each page unsubscribes from. */
 const kinds: Readonly<Record<Ending, ShopMailKind>> = {
   reminders: 'REMINDERS',
   backInStock: 'BACK_IN_STOCK',
@@ -21,11 +21,13 @@ export type RemindersProps = FlowPageProps & {
   about: About
   link: string
   state: MailState
-  /** Whether all mails but those about orders can be ended, too. */
+  /** Whether the page offers to unsubscribe from all mails that are not about orders. */
   offersAll: boolean
 }
 
-/** Begins or ends mails of a kind, or ends all, without signing in. Only a button does: programs open links, too. */
+/**
+ * Subscribes to or unsubscribes from mails without signing in. Only a button does so, because mail scanners open links.
+ */
 const mailRoute = (
   about: About,
   end: (api: Api, link: string) => Promise<unknown>,

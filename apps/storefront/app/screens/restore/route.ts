@@ -16,7 +16,7 @@ export const restoreRoute: Route<RemindersProps> = {
 const gonePage = (context: RequestContext) =>
   remindersPage(context, { about: 'reminders', link: '', state: 'gone' })
 
-/** Undefined for a link that leads nowhere. */
+/** Undefined for an invalid link. */
 async function restore(context: RequestContext, link: string): Promise<string | null | undefined> {
   try {
     const api = context.newBuyer()

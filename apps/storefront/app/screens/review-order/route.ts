@@ -32,7 +32,7 @@ export type ReviewOrderProps = {
   errors: Errors
 }
 
-/** Reviews what an order bought, by its link or by the session of its buyer. */
+/** Reviews the products of an order, by its link or with its buyer's session. */
 export const reviewOrderRoute: Route<ReviewOrderProps> = {
   load: async (context, { link = '' }) => show(context, link),
   act: async (context, form) => {

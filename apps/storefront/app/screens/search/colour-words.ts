@@ -7,8 +7,8 @@ interface Found {
 }
 
 /**
- * The colour among the words of a search, as a filter: "blue mug" finds mugs that can be had in blue. None where the
- * words are the colour alone, or where everything found has it.
+ * Reads a colour in the words of a search as a filter: "blue mug" finds mugs available in blue. Returns nothing if
+ * there are no other words, or if all results have the colour.
  */
 export function readColourWords(words: string, { total, facets }: Found): SelectedFacet[] {
   const asked = fold(words)

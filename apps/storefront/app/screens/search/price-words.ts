@@ -1,6 +1,9 @@
 import { readAmount } from '../../filters/filters.ts'
 
-/** Words of a search without those about the price, and the prices they name: exact decimals, empty for no limit. */
+/**
+ * The words of a search without those about the price, and the price limits in them: exact decimals, empty for no
+ * limit.
+ */
 export interface PriceWords {
   readonly words: string
   readonly min: string

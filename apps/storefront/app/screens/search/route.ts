@@ -26,7 +26,7 @@ export type SearchProps = {
   pages: readonly FoundPageView[]
   /** Suggested searches. */
   queries: readonly string[]
-  /** To look at instead, for an empty search or an empty result. */
+  /** Alternatives for an empty search or an empty result. */
   cards: readonly CardView[]
   /** Whether these are the best-selling products; otherwise the newest. */
   isBestSelling: boolean

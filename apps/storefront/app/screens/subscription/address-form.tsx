@@ -12,7 +12,7 @@ import type { SubscriptionProps } from './route.ts'
 
 type AddressFormProps = Forms & Pick<SubscriptionProps, 'fields' | 'format' | 'errors'>
 
-/** Where later orders are delivered to. */
+/** The form for the shipping address of later orders. */
 export function AddressForm({
   subscription,
   fields,

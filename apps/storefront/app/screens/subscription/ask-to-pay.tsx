@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/index.ts'
 import type { SubscriptionView } from '../../subscription/view.ts'
 import type { Forms } from './forms.ts'
 
-/** Whether there is an order by which the method can be changed. */
+/** Whether there is an order with which the method can be changed. */
 export const canPay = ({ status, isOpen, isEnding, next }: SubscriptionView): boolean =>
   isOpen || (status === 'ACTIVE' && !isEnding && next !== undefined)
 

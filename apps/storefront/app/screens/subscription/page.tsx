@@ -111,7 +111,7 @@ function methodText({ method }: SubscriptionView, { subscription: words }: Messa
   return method.kind === 'SEPA' ? SEPA({ hint: method.text }) : method.text
 }
 
-/** What can be done in this state; the buttons say what they do. */
+/** The actions that the status allows. */
 function Acts({ subscription, ...forms }: Forms) {
   const { acts, resumes } = useMessages().subscription
   const date = useDate()

@@ -18,9 +18,9 @@ import { type PageResult, type Route, redirectTo, type ScreenResult } from '../s
 
 export type SubscriptionProps = {
   subscription: SubscriptionView
-  /** What the buyer is about to do; empty: looks at it. */
+  /** The action that the buyer has to confirm; empty: none. */
   asked: (typeof questions)[number] | ''
-  /** What is in the form of the address. */
+  /** The values of the address form. */
   fields: CheckoutFields
   format: AddressFormat
   isMember: boolean
@@ -31,7 +31,7 @@ const questions = ['cancel', 'pay', 'address'] as const
 
 const acts = ['PAUSE', 'RESUME', 'SKIP_NEXT', 'CANCEL', 'CANCEL_AT_PERIOD_END'] as const
 
-/** A subscription, and what its buyer does with it; the link of a mail needs no account. */
+/** A subscription and its buyer's actions; the link of a mail works without an account. */
 export const subscriptionRoute: Route<SubscriptionProps> = {
   load: (context, { link = '' }) => page(context, link),
   act: async (context, form) => {
@@ -46,7 +46,7 @@ export const subscriptionRoute: Route<SubscriptionProps> = {
   },
 }
 
-/** Leads to where the open order, or the next one, is paid. */
+/** Redirects to the payment page of the open or next order. */
 async function pay(context: RequestContext, id: string) {
   const { api, messages } = context
   const { changed, pay: words } = messages.subscription
@@ -63,7 +63,7 @@ async function pay(context: RequestContext, id: string) {
   }
 }
 
-/** Has later orders delivered to another address. */
+/** Changes the shipping address of later orders. */
 async function move(context: RequestContext, id: string, fields: CheckoutFields) {
   const { api, messages } = context
   const errors = {

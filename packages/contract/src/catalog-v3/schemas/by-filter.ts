@@ -7,7 +7,7 @@ export const byFilter = {
   search: Maybe(SearchDetails),
 }
 
-/** The job that does it; `GET /vitrine/v1/jobs/{id}` returns its progress and what failed. */
+/** The job of the change; `GET /vitrine/v1/jobs/{id}` returns its progress and failures. */
 export const JobReply = Type.Object({ jobId: Guid() })
 
 /** A step from the present value: an amount with two decimals at most, or a percentage; one of them. */

@@ -41,7 +41,7 @@ export const CustomizationChoice = Type.Object({
   choiceType: OneOf(choiceTypes),
   key: Type.String(),
   name: Type.String(),
-  /** Of ONE_COLOR. */
+  /** For ONE_COLOR. */
   colorCode: Type.Optional(Type.String()),
   /** Both colours of MULTIPLE_COLORS. */
   colorCodes: Type.Optional(Type.Object({ colorCodes: Type.Array(Type.String()) })),

@@ -20,7 +20,7 @@ import { MediaItemToWrite } from './product-media.ts'
 import { ModifierToWrite, OptionToWrite } from './product-options.ts'
 import { VariantToWrite, VariantWithInventoryToWrite } from './product-variant.ts'
 
-/** By id, or by name: found without regard to case, or added. */
+/** By id, or by name: found ignoring case, or created. */
 const LabelToWrite = (maxLength: number) =>
   Type.Object({ id: Maybe(EntityId()), name: Maybe(Text(1, maxLength)) })
 

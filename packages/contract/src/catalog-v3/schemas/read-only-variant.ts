@@ -40,7 +40,7 @@ const ProductOfVariant = Type.Object({
   updatedDate: Timestamp(),
 })
 
-/** A variant with what matters of its product. Its id is unique only together with the product's (§15). */
+/** A variant with the relevant fields of its product. Its id is unique only together with the product's (§15). */
 export const ReadOnlyVariant = Type.Object({
   /** The same as `variantId`. */
   id: Type.String(),

@@ -3,10 +3,10 @@ import { DecimalText, Guid, Maybe, OneOf, type Static, Text, Type } from '../../
 const Label = (maxLength: number) =>
   Type.Object({ id: Type.Optional(Guid()), name: Type.Optional(Text(1, maxLength)) })
 
-/** A step from the present value, up or down: an amount in the site's currency, or percent of the value. */
+/** A relative change, up or down: an amount in the site's currency, or percent of the value. */
 const Step = Type.Object({
   kind: OneOf(['AMOUNT', 'PERCENT']),
-  /** With a sign, such as `-10`. */
+  /** Signed, such as `-10`. */
   value: DecimalText(),
 })
 
@@ -18,7 +18,7 @@ const changes = Type.Object({
   brand: Maybe(Label(50)),
   ribbon: Maybe(Label(30)),
   discount: Maybe(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: DecimalText() })),
-  /** Moves the price that is paid, of every variant. */
+  /** Changes the actual price of every variant. */
   price: Type.Optional(Step),
   cost: Type.Optional(Step),
   /** The rounding of changed amounts, half up. Default: CURRENCY. */

@@ -16,10 +16,10 @@ const filter = Type.Object({
   stock: Type.Optional(Type.Array(OneOf(inventoryStatuses), { maxItems: 3 })),
   /** Whether a tracked variant has few pieces left. */
   lowStock: Type.Optional(Type.Boolean()),
-  /** Some variant costs at least this, and some at most that. */
+  /** At least one variant costs at least this, and at least one at most that. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),
-  /** By the keys of filterable fields, all of which must fit. */
+  /** By the keys of filterable fields, which all have to match. */
   customFields: Type.Optional(CustomFieldTests),
 })
 export interface ProductFilter extends Static<typeof filter> {}
@@ -52,21 +52,21 @@ const facet = Type.Object({
   facet: OneOf(productFacets),
   /** The most frequent first, at most 100; none for `price`. */
   values: counted,
-  /** Lowest and highest price that is paid; of `price`, where there are products. */
+  /** Lowest and highest actual price; for `price`, if there are products. */
   min: Type.Optional(DecimalText()),
   max: Type.Optional(DecimalText()),
 })
 export interface FacetValues extends Static<typeof facet> {}
-/** How many of the products that fit have each value. */
+/** The number of matching products for each value. */
 export const FacetValues = Type.Unsafe<FacetValues>(facet)
 
 const customFacet = Type.Object({
   key: Type.String(),
-  /** Of the field. */
+  /** Name of the field. */
   name: Type.String(),
   /** The most frequent first, at most 100. */
   values: counted,
 })
 export interface CustomFieldFacet extends Static<typeof customFacet> {}
-/** How many of the products that fit have each value of a custom field. */
+/** The number of matching products for each value of a custom field. */
 export const CustomFieldFacet = Type.Unsafe<CustomFieldFacet>(customFacet)

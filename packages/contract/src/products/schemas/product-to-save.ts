@@ -16,10 +16,10 @@ import {
 import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
 import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
 
-/** Most variants of one product, and so of one save. */
+/** Maximum number of variants of a product, and so of a save. */
 export const MAX_SAVED_VARIANTS = 10_000
 
-/** By id, or by name: found without regard to case, or added. */
+/** By id, or by name: found ignoring case, or created. */
 const LabelToSave = (maxLength: number) =>
   Type.Object({
     id: Type.Optional(Guid()),
@@ -27,7 +27,7 @@ const LabelToSave = (maxLength: number) =>
   })
 
 const choice = {
-  /** One that the option has; without it the choice is found by name, or added. */
+  /** A choice of the option; without an id the choice is found by name, or created. */
   id: Type.Optional(Guid()),
   name: Type.Optional(Text(1, 50)),
   /** Default: ONE_COLOR with a colour code, otherwise CHOICE_TEXT. */
@@ -90,11 +90,11 @@ const StockToSave = Type.Object({
 })
 
 const VariantToSave = Type.Object({
-  /** One that the product has. Without it, the variant of these choices, or a new one. */
+  /** A variant of the product. Without an id, the variant with these choices, or a new one. */
   id: Type.Optional(Guid()),
   /** Option name to choice name, one of each option. */
   choices: Type.Optional(MapOf(Text(1, 50))),
-  /** Before discount. A new variant without one has the product's. */
+  /** Before discount. Default for a new variant: the product's. */
   price: Type.Optional(SavedAmount()),
   /** Below the price; null: none. Replaces a discount of the product. */
   salePrice: Maybe(SavedAmount()),
@@ -115,7 +115,7 @@ const VariantToSave = Type.Object({
 
 const InfoSectionToSave = Type.Object({
   id: Type.Optional(Guid()),
-  /** A shared section by its name, added with title and text where there is none. */
+  /** Name of a shared section, which is created with title and text if it does not exist. */
   uniqueName: Type.Optional(Text(1, 100)),
   title: Type.Optional(Text(1, 50)),
   /** HTML. */
@@ -151,11 +151,11 @@ const product = Type.Object({
   /** The revision that was read. Required with an id. */
   revision: Type.Optional(Type.Integer({ minimum: 1 })),
   name: Type.Optional(Text(1, 80)),
-  /** For new products only; made from the id when absent. */
+  /** For new products only; default: derived from the id. */
   handle: Type.Optional(Text(1, 100)),
   /** For new products only; default: physical. */
   productType: Type.Optional(OneOf(['physical', 'digital'])),
-  /** Made from the name when absent; one that is taken is refused. */
+  /** Derived from the name if absent; one that is in use is refused. */
   slug: Type.Optional(Text(1, 300)),
   visible: Type.Optional(Type.Boolean()),
   visibleInPos: Type.Optional(Type.Boolean()),
@@ -170,7 +170,7 @@ const product = Type.Object({
   cost: Maybe(SavedAmount()),
   weight: Maybe(Weight()),
   sku: Maybe(Text(0, 40)),
-  /** One reduction of all variants. Null: none. */
+  /** One discount for all variants. Null: none. */
   discount: Maybe(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: DecimalText() })),
   pricePerUnit: Maybe(UnitPricing),
   productDimensions: Maybe(ProductDimensions),
@@ -184,7 +184,7 @@ const product = Type.Object({
     }),
   ),
   ...productFieldsToWrite,
-  /** By the keys of their fields; those not named are unchanged. Null clears all. */
+  /** By the keys of their fields; missing keys are unchanged. Null clears all. */
   customFields: Maybe(CustomFieldValuesToSave),
   /** Exactly these collections. */
   collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
@@ -198,15 +198,15 @@ const product = Type.Object({
   options: Maybe(Type.Array(OptionToSave, { maxItems: 6 })),
   /** False: its own options make no variants. Default with options: true. */
   manageVariants: Type.Optional(Type.Boolean()),
-  /** Variants to change or to add; those not named are unchanged. */
+  /** Variants to change or to add; others are unchanged. */
   variants: Type.Optional(Type.Array(VariantToSave, { maxItems: MAX_SAVED_VARIANTS })),
   removedVariantIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_SAVED_VARIANTS })),
   /** For all variants at the default location; variants in the same save are applied after it. */
   stock: Type.Optional(
     Type.Object({
-      /** Whether pieces are counted. */
+      /** Whether quantities are tracked. */
       tracked: Type.Optional(Type.Boolean()),
-      /** Null: no preorders any more. */
+      /** Null: ends preorders. */
       preorder: Maybe(Preorder),
     }),
   ),
@@ -222,12 +222,15 @@ const product = Type.Object({
 })
 
 export interface ProductToSave extends Static<typeof product> {}
-/** Absent fields are unchanged, null clears, lists are replaced whole; `variants` alone name what changes. */
+/**
+ * Absent fields are unchanged, null clears, lists are replaced as a whole, except `variants`, which contains only
+ * changes.
+ */
 export const ProductToSave = Type.Unsafe<ProductToSave>(product)
 
-/** Most products of one save of many. */
+/** Maximum number of products in a batch save. */
 export const MAX_SAVED_PRODUCTS = 500
-/** Most products of one save in the background. */
+/** Maximum number of products in a background save. */
 export const MAX_PRODUCTS_OF_JOB = 10_000
 
 const { price, salePrice, cost, weight, sku, barcode } = VariantToSave.properties

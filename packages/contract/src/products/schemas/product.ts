@@ -71,7 +71,7 @@ export const CatalogOption = Type.Object({
       /** The colour code, or a text. */
       value: Type.String(),
       ...look,
-      /** While some variant with it is. */
+      /** Whether at least one variant with the choice is in stock. */
       inStock: Type.Boolean(),
       visible: Type.Boolean(),
     }),
@@ -205,7 +205,7 @@ const parts = {
     Type.Object({
       enabled: Type.Boolean(),
       message: Nullable(Type.String()),
-      /** Most pieces below zero; null: any number. */
+      /** Maximum number of preorders; null: no limit. */
       limit: Nullable(Type.Integer()),
       /** The expected shipping day in UTC; null: unknown. */
       shipsAt: Nullable(CalendarDay()),
@@ -216,9 +216,9 @@ const parts = {
 const product = Type.Object({
   id: Guid(),
   numericId: Type.String(),
-  /** Goes up by one with each save, not with sales or with collections that products are put into; send it back with the next. */
+  /** Increased by every save, but not by sales or by adding the product to collections; send it with the next save. */
   revision: Type.Integer(),
-  /** Names the product in files. */
+  /** Identifies the product in files. */
   handle: Type.String(),
   name: Type.String(),
   slug: Type.String(),
@@ -233,7 +233,7 @@ const product = Type.Object({
   cost: Nullable(DecimalText()),
   weight: Nullable(Weight()),
   sku: Nullable(Type.String()),
-  /** One reduction of all variants; with type NONE each variant has its own sale price. */
+  /** One discount for all variants; with type NONE each variant has its own sale price. */
   discount: Type.Object({ type: OneOf(discountTypes), value: DecimalText() }),
   pricePerUnit: Nullable(UnitPricing),
   productDimensions: Nullable(ProductDimensions),
@@ -270,5 +270,5 @@ const product = Type.Object({
   ...parts,
 })
 export interface CatalogProduct extends Static<typeof product> {}
-/** A product as the catalog has it, for merchants: no dialect, amounts exact, null where there is nothing. */
+/** A product for merchants: independent of dialects, with exact amounts, and null for missing values. */
 export const CatalogProduct = Type.Unsafe<CatalogProduct>(product)

@@ -24,13 +24,13 @@ export const ProductDimensions = Type.Object({
   unit: OneOf(dimensionsUnits),
 })
 
-/** How much is in one piece, such as 750 ML. */
+/** The quantity in one piece, such as 750 ML. */
 export const ContentUnit = Type.Object({
   quantity: DecimalNumber({ minimum: 0.01, maximum: 999_999_999.99 }),
   measurementUnit: OneOf(measurementUnits),
 })
 
-/** How much is sold, and the amount that its unit price refers to. */
+/** The quantity in a piece, and the base quantity of its unit price. */
 export const UnitPricing = Type.Object({
   totalQuantity: DecimalNumber({ minimum: 0.01, maximum: 999_999_999.99 }),
   totalMeasurementUnit: OneOf(measurementUnits),

@@ -6,7 +6,7 @@ export interface OpeningHours {
   readonly to: string
 }
 
-/** Says when the shop can be visited: on pages of products, and to whoever calls `getHours`. */
+/** Publishes the opening hours of the shop: on product pages and as the operation `getHours`. */
 export const openingHours = ({ from, to }: OpeningHours): Plugin =>
   definePlugin({
     name: 'opening-hours',

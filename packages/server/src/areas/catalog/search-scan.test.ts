@@ -32,7 +32,7 @@ interface AnyProduct {
   readonly sku: string
 }
 
-/** What a look at every word of a product says. */
+/** The expected result: compares every word of a product. */
 function fits({ name, description, sku }: AnyProduct, terms: readonly string[], needsAll: boolean) {
   const words = [...name, ...description, sku.toLowerCase()]
   const hits = (term: string) => words.some((word) => word.startsWith(term))

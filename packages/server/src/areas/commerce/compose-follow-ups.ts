@@ -26,7 +26,7 @@ interface FollowUpDeps
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mediaUrl: (id: string, width?: number) => string
   readonly encodingOf: (call: { readonly tx: Tx }) => Promise<CartEncoding>
-  /** Of links to orders. */
+  /** Key of links to orders. */
   readonly linkKey: string
 }
 

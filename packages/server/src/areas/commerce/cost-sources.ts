@@ -82,7 +82,7 @@ function backupOf(
   return [{ id: `${carrierId}:backup`, title: rate.title || title, amount, deliveryTime: '' }]
 }
 
-/** Without what means something here alone. */
+/** A line without ids that only have a meaning here. */
 const lineToShip = ({ id: _, deliveryProfileId: __, shippable: ___, ...line }: LineToDeliver) =>
   line
 

@@ -30,21 +30,21 @@ export interface ShopAreaDeps {
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
   readonly history: HistoryFeature
-  /** What plug-ins show on the page of a product. */
+  /** Sections that plug-ins add to product pages. */
   readonly productSections: PluginsFeature['productSections']
-  /** Ratings of products that have any, by their ids, in one statement. */
+  /** Ratings of products by id, without products that have none; one statement. */
   readonly ratingsOf: RatingsOf
-  /** Ids of what is bought with a product, the most frequent first; one statement. */
+  /** Ids of products often bought with a product, the most frequent first; one statement. */
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
-  /** How a product can be sent back; one statement. */
+  /** The return policy of a product; one statement. */
   readonly returnPolicyOf: ShopPageDeps['returnPolicyOf']
-  /** What bringing one piece of a product costs at least; one statement. */
+  /** The lowest delivery cost of one piece of a product; one statement. */
   readonly deliveryOf: ShopPageDeps['deliveryOf']
-  /** Whose days count in the shop; one statement. */
+  /** The time zone of the shop; one statement. */
   readonly timeZoneOf: ShopPageDeps['timeZoneOf']
 }
 
-/** The platform's own operations on products: everything of a product at once, in no dialect. */
+/** The platform's native operations on products: a whole product at once, in no dialect. */
 export function composeShop(
   platform: Platform,
   { site, catalogArea, stock, history, productSections, ratingsOf, ...selling }: ShopAreaDeps,

@@ -39,7 +39,7 @@ export interface SiteDataDeps {
   readonly fetchLimits?: FetchLimits | undefined
 }
 
-/** What reads or writes the data of a whole site: import, export, history and webhooks. */
+/** Features that read or write the data of a whole site: import, export, history and webhooks. */
 export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
   const { site, catalog, customFields, inventory, promotions, reviews, readFilter } = deps
   const { translators, isListening, fetchLimits } = deps

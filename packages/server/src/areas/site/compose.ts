@@ -48,11 +48,11 @@ export interface SiteAreaDeps {
   readonly staffAddress: Parameters<typeof createMailTexts>[0]['staffAddress']
   /** Sends mail instead of the installation's own server. */
   readonly mailTransport?: MailTransport | undefined
-  /** Where files of media are instead of the data folder. */
+  /** Storage of media files instead of the data folder. */
   readonly mediaStorage?: MediaStorage | undefined
   /** Features of other areas that show files of the library, in the order in which they are locked. */
   readonly mediaReferences: () => readonly MediaReferences[]
-  /** What visitors see of a product; throws where they see none. */
+  /** The visible item of a product; throws if there is none. */
   readonly shownItem: ContactMessagesDeps['shownItem']
   /** Removes the files of a permanently deleted site. */
   readonly clearFiles: (siteId: string) => Promise<void>

@@ -23,7 +23,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** What should be: the pieces that are left, and what each holder holds. */
+/** The expected state: remaining pieces, and the pieces of each holder. */
 interface Model {
   left: number
   readonly held: Map<string, number>
@@ -112,7 +112,7 @@ interface StoredState {
   readonly entries: number
 }
 
-/** What is read of it, and what its tables say. */
+/** The state as read, and the content of its tables. */
 async function stateOf({ productId, variantId }: Mug) {
   const { variants } = await shop.work((tx) => shop.inventory.get(tx, productId))
   const { rows } = await sql<StoredState>`

@@ -8,11 +8,11 @@ export interface Finding {
 
 interface Call {
   readonly host: string
-  /** The first file that names it; the redirect's own table is none. */
+  /** The first file that contains it; the redirect's own table does not count. */
   readonly file: string
 }
 
-/** What of an app would still ask the hosted platform, and what to do about it. */
+/** Finds requests of an app that still go to the hosted platform, with advice for each. */
 export function checkApp({ address, page, files, missing, isCut }: LoadedApp): Finding[] {
   const code = [...files, ...page.inline.map((text) => [address, text] as const)]
   const redirect = code.find(([file, text]) => hasRedirect(text) && file !== address)
@@ -34,7 +34,7 @@ export function checkApp({ address, page, files, missing, isCut }: LoadedApp): F
 const good = (what: string): Finding => ({ good: true, what })
 const wrong = (what: string): Finding => ({ good: false, what })
 
-/** The redirect script can register a service worker, but only when the page names its address. */
+/** The redirect script registers a service worker only if the page names its URL. */
 const registersWorker = ([file, text]: readonly [string, string]): boolean =>
   text.includes('serviceWorker.register') && !file.endsWith('/redirect.js')
 

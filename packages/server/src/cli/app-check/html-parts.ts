@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
 export interface HtmlParts {
-  /** Addresses of scripts and style sheets, as they are written. */
+  /** URLs of scripts and style sheets, unresolved. */
   readonly files: readonly string[]
   /** Inline scripts and styles of the page. */
   readonly inline: readonly string[]
-  /** What the browser requests by itself: images, videos, frames, preconnections. */
+  /** URLs that the browser requests by itself: images, videos, frames, preconnections. */
   readonly requestedUrls: readonly string[]
-  /** The address of the folder, where the page names one. */
+  /** The base URL, if the page sets one. */
   readonly base: string | undefined
   /** Whether the tag of `redirect.js` names a service worker. */
   readonly hasWorker: boolean
@@ -15,7 +15,7 @@ export interface HtmlParts {
 
 const asked = new Set(['img', 'source', 'video', 'audio', 'iframe', 'embed', 'input', 'image'])
 
-/** What a page loads. */
+/** Extracts everything that a page loads. */
 export function readHtml(html: string): HtmlParts {
   const files: string[] = []
   const inline: string[] = []

@@ -2,15 +2,15 @@ import { PlainError } from '../plain-error.ts'
 import { type HtmlParts, readHtml } from './html-parts.ts'
 import { platformHostsIn } from './platform-hosts.ts'
 
-/** A page, and every script and style sheet that is found from it. */
+/** A page with all scripts and style sheets reachable from it. */
 export interface LoadedApp {
   readonly address: string
   readonly page: HtmlParts
-  /** The text of each file, by its address. */
+  /** The text of each file, by URL. */
   readonly files: ReadonlyMap<string, string>
-  /** Files that did not answer, and why. */
+  /** Files that could not be loaded, with the reason. */
   readonly missing: readonly string[]
-  /** Whether there was more than is looked at. */
+  /** Whether limits cut the search short. */
   readonly isCut: boolean
 }
 
@@ -19,7 +19,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024
 const MAX_BYTES = 100 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 
-/** Loads the page at an address and the code it is made of. Throws a plain error when there is no page. */
+/** Loads the page at a URL and its code. Throws a plain error if there is no page. */
 export async function loadApp(input: string): Promise<LoadedApp> {
   const url = readAddress(input)
   const first = await load(url).catch((error: Error) => {
@@ -69,18 +69,18 @@ function resolve(file: string, base: string): string[] {
   if (!URL.canParse(file, base)) return []
   const url = new URL(file, base)
   url.hash = ''
-  // Files that the platform serves are not part of the app.
+  // Files hosted by the platform are not part of the app.
   const isApp = platformHostsIn(url.href).length === 0
   return isApp && /^https?:$/.test(url.protocol) ? [url.href] : []
 }
 
-/** A code file that another one refers to: a relative import, or a path from the folder of the page. */
+/** Code files that a file imports: relative paths, or paths from the folder of the page. */
 function filesIn(code: string, address: string, base: string): string[] {
   const names = [...code.matchAll(/["'`]([\w./@~[\]()-]+\.m?js)["'`]/g)].map(
     ([, name = '']) => name,
   )
   return [...new Set(names)].flatMap((name) =>
-    // Bundlers list the files of late imports from the top.
+    // Bundlers list dynamic imports relative to the root.
     /^[./]/.test(name)
       ? resolve(name, address)
       : /^assets\/|^_next\//.test(name)

@@ -14,7 +14,7 @@ import { withCancel } from '../with-cancel.ts'
 import { writeWholeFile } from '../write-whole-file.ts'
 
 interface BackupOptions {
-  /** False by `--no-files`. */
+  /** False with `--no-files`. */
   readonly files: boolean
 }
 

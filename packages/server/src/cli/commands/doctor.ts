@@ -93,8 +93,8 @@ const asLines = (findings: readonly Finding[]): string =>
     .join('\n')
 
 /**
- * Names the hosts of the platform that an app's page would still ask, and what to do. What the server of
- * the app asks cannot be seen from its pages.
+ * Lists the platform's hosts that an app's page would still call, with advice. Calls by the app's server are not
+ * visible from its pages.
  */
 async function doctorApp(address: string): Promise<void> {
   const findings = checkApp(await loadApp(address))

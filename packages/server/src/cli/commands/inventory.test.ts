@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Three of a mug, and a quarter of a thousand other products, more than one batch. */
+/** Three of a mug and 250 other products, which is more than one batch. */
 async function stockMugs(siteId: string): Promise<string> {
   const actor = { type: 'system', id: 'test' } as const
   return withServer(({ catalog, inventory, platform }) =>

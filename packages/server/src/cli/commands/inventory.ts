@@ -26,7 +26,7 @@ interface ReconcileOptions {
   readonly repair?: 'counters' | 'ledger'
 }
 
-/** Ends with 1 while something differs, so that scripts notice. */
+/** Exits with 1 while there are differences, for scripts. */
 async function reconcile(
   server: Server,
   { site: siteName, repair }: ReconcileOptions,

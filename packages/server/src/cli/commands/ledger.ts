@@ -17,12 +17,12 @@ export function addLedgerCommands(program: Command): void {
 
 const actor = { type: 'system', id: 'command line' } as const
 
-/** The same for every site. */
+/** Verifies the ledger of every site. */
 export async function verifyLedgers(server: Server): Promise<void> {
   for (const { id } of await server.sites.list()) await verify(server, id)
 }
 
-/** Ends with 1 where something differs, so that scripts notice. */
+/** Exits with 1 if there are differences, for scripts. */
 async function verify(server: Server, siteId: string): Promise<void> {
   const { orders, differences } = await server.platform.work({ siteId, actor }, (tx) =>
     server.orders.verifyLedger(tx),

@@ -22,7 +22,7 @@ export function addMediaCommands(program: Command): void {
 
 async function move(to: StorageName, settings: ProcessSettings): Promise<void> {
   checkSettings(to, settings)
-  // The database knows which files are its own.
+  // The database contains the list of files.
   const database = await openDatabase(settings, (text) => console.error(text))
   const cancel = new AbortController()
   const onSignal = () => cancel.abort()
@@ -47,7 +47,7 @@ async function move(to: StorageName, settings: ProcessSettings): Promise<void> {
   }
 }
 
-/** New files have to go where the others are moved to, or the end is never reached. */
+/** New files have to go to the target storage, otherwise the move never completes. */
 function checkSettings(to: StorageName, { config: { files } }: ProcessSettings): void {
   if (!files?.s3) {
     throw new PlainError(

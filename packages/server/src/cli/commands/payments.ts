@@ -35,7 +35,7 @@ const stepNames = {
 /** Such as `bank-link`. */
 const commandNameOf = (provider: string) => provider.toLowerCase().replaceAll('_', '-')
 
-/** Ends with 1 where something is wrong, so that scripts notice. */
+/** Exits with 1 if there are problems, for scripts. */
 async function check(
   server: Server,
   asked: string,

@@ -75,11 +75,11 @@ async function restore(file: string, sendsWaiting: boolean): Promise<void> {
     line.clear()
     await database.close()
   }
-  // Its start migrates forward what an older release has written.
+  // Starting the server migrates data of an older release.
   await withServer(verifyLedgers)
 }
 
-/** Ends with a sentence where there is no supported PostgreSQL. */
+/** Exits with a sentence if the address is not a supported PostgreSQL. */
 async function checkAddress({ url, directUrl }: OpenDatabase): Promise<void> {
   const client = await (directUrl
     ? connectChecked(directUrl, 'DATABASE_DIRECT_URL')

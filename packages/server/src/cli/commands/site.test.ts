@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-cli-'))
 let drop: () => Promise<void>
 let printed: string[] = []
 
-/** Runs a command as a person would type it; what it printed, or the error it ended with. */
+/** Runs a command like a person; returns its output or its error. */
 async function vitrine(...args: string[]): Promise<string> {
   printed = []
   await createProgram().parseAsync(['node', 'vitrine', ...args])

@@ -13,7 +13,7 @@ import { PlainError } from '../plain-error.ts'
 import { withPlainErrors } from '../with-plain-errors.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
-/** Everything that can be done with whole sites. */
+/** Commands about whole sites. */
 export function addSiteCommands(program: Command): void {
   const site = program.command('site').description('Sites of this installation')
   addCreate(site)

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The log of a process that reports its statements, and has sent some. */
+/** The log of a process that reports its statements and has run some. */
 async function reportedLog(name: string): Promise<string> {
   const file = path.join(folder, name)
   const stream = createWriteStream(file)

@@ -14,7 +14,7 @@ interface Options {
   readonly json?: boolean
 }
 
-/** Prints the statements that took most time together. */
+/** Prints the statements with the highest total time. */
 export function addSlowQueriesCommand(program: Command): void {
   program
     .command('slow-queries')

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../open-database.ts'
 import { type DatabaseFacts, judgeDatabase, judgedSettings } from './database-rules.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
-/** Looks at the database without changing anything. */
+/** Inspects the database without changing anything. */
 export async function checkDatabaseState(
   { url, directUrl }: OpenDatabase,
   { isEmbedded }: { isEmbedded: boolean },
@@ -19,7 +19,7 @@ export async function checkDatabaseState(
     const judged = judgeDatabase(facts, { isPooled: directUrl !== undefined })
     return [
       ok('database', `PostgreSQL ${rows[0]?.server_version} (15 or newer)`),
-      // How the embedded one is set is ours to say.
+      // The embedded database is configured by the product.
       ...judged.filter(({ check }) => !isEmbedded || check !== 'memory'),
       ...(await checkMigrations(client)),
     ]
@@ -48,7 +48,7 @@ export async function readFacts(client: Client): Promise<DatabaseFacts> {
   }
 }
 
-/** Against the middle of the call, so that a slow network is no clock that is wrong. */
+/** Compares with the middle of the call, so that a slow network does not look like a wrong clock. */
 async function readClock(client: Client): Promise<number> {
   const before = Date.now()
   const { rows } = await client.query(

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { findFolderProblem, freeMegabytes } from '../check-folder.ts'
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts'
 
-/** Below this a day of pictures, or a backup, fills the disk. */
+/** With less, a day of pictures or a backup fills the disk. */
 const MIN_FREE_GIGABYTES = 1
 const WARN_FREE_GIGABYTES = 5
 
@@ -36,7 +36,7 @@ export function judgeDisk(dataDir: string, gigabytes: number): Finding {
 
 const MAIL_TIMEOUT_MS = 10_000
 
-/** Connects and signs in as the sending of mails does, and sends none. */
+/** Connects and signs in like sending a mail, but sends none. */
 export async function checkMail({ mail, mode }: Pick<Config, 'mail' | 'mode'>): Promise<Finding> {
   if (!mail) {
     const what = 'No mail server is set: mail of sites without one of their own is not sent'
@@ -66,7 +66,7 @@ export async function checkMail({ mail, mode }: Pick<Config, 'mail' | 'mode'>): 
   }
 }
 
-/** Writes, reads and removes a file of no meaning where new files go. */
+/** Writes, reads and deletes a temporary file in the storage for new files. */
 export async function checkFiles(config: Config): Promise<Finding[]> {
   if (config.files?.storage !== 's3' || !config.files.s3) return []
   const { s3 } = config.files

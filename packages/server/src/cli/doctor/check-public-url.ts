@@ -4,10 +4,10 @@ import type { ProcessSettings } from '../settings.ts'
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
-/** Its answer names the origin as the process sees it behind its proxies. */
+/** Its response contains the origin as the process sees it behind its proxies. */
 const PATH = '/.well-known/openid-configuration'
 
-/** Asks the public address for something only we answer, as a visitor would. */
+/** Requests something from the public URL that only this product serves. */
 export async function checkPublicUrl(settings: ProcessSettings): Promise<Finding[]> {
   const { publicUrl, mode } = settings.config
   const scheme = judgeScheme(settings.config)
@@ -68,7 +68,7 @@ const causeOf = (error: unknown): string => {
 const isCertificateFault = (reason: string) =>
   /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(reason)
 
-/** What a start would report about the port, while this installation is not running. */
+/** Reports what a start would say about the port while this installation is not running. */
 async function checkListening(settings: ProcessSettings): Promise<Finding> {
   try {
     await checkPort(settings)

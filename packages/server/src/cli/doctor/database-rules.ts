@@ -1,18 +1,18 @@
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
-/** What PostgreSQL says of itself. */
+/** Facts that PostgreSQL reports. */
 export interface DatabaseFacts {
-  /** `pg_settings` by name, in their own units. */
+  /** `pg_settings` by name, in PostgreSQL's units. */
   readonly settings: Readonly<Record<string, string>>
   readonly encoding: string
   readonly isReplica: boolean
-  /** Sessions of other programs. */
+  /** Number of sessions of other programs. */
   readonly otherSessions: number
-  /** Age of the oldest transaction that is open, in seconds; 0 for none. */
+  /** Age of the oldest open transaction in seconds; 0 if there is none. */
   readonly oldestTransactionSeconds: number
-  /** Transactions since the oldest row that was not frozen. */
+  /** Number of transactions since the oldest unfrozen row. */
   readonly transactionAge: number
-  /** By how much its clock is ahead of this machine's; negative when behind. */
+  /** How far its clock is ahead of this machine's, in milliseconds; negative if behind. */
   readonly clockAheadMs: number
 }
 
@@ -29,7 +29,7 @@ export const judgedSettings = [
   'track_counts',
 ] as const
 
-/** Connections of one process, and those of them that go past a pooler; see `docs/settings.md`. */
+/** Connections of one process, and those of them that bypass a pooler; see `docs/settings.md`. */
 const CONNECTIONS = { all: 43, direct: 13 }
 
 export function judgeDatabase(
@@ -97,9 +97,9 @@ function judgeDurability({ settings }: DatabaseFacts): Finding[] {
 }
 
 const HOUR_SECONDS = 3600
-/** PostgreSQL refuses writes at two thousand millions. */
+/** PostgreSQL refuses writes at about two billion. */
 const WARN_TRANSACTION_AGE = 1_000_000_000
-/** What PostgreSQL comes with, in blocks of 8 kB. */
+/** PostgreSQL's default, in blocks of 8 kB. */
 const DEFAULT_SHARED_BUFFERS = 16_384
 
 function judgeCare({

@@ -211,7 +211,7 @@ describe('docs/when-it-does-not-start.md', () => {
       todo: todo.replace(/ \|$/, ''),
     }))
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  /** A sentence of the guide, in which words in ‹› stand for what differs. */
+  /** A sentence of the guide; words in ‹› are placeholders. */
   const isLike = (sentence: string, text: string) =>
     new RegExp(
       `^${sentence

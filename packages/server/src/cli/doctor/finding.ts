@@ -1,10 +1,10 @@
-/** What a check found out: fine, worth a look, or what keeps the shop from working. */
+/** The result of a check: fine, a warning, or a problem that stops the shop from working. */
 export interface Finding {
-  /** What was looked at, in one or two words; the same from release to release. */
+  /** Name of the check in one or two words; stable across releases. */
   readonly check: string
   readonly level: 'ok' | 'warning' | 'wrong'
   readonly what: string
-  /** What to do about it. */
+  /** Advice. */
   readonly todo?: string
 }
 

@@ -2,10 +2,10 @@ import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import type { StatementTotals } from '../../platform/db/statement-report.ts'
 import { withoutValues } from '../../platform/db/statement-text.ts'
 
-/** Why PostgreSQL says nothing of its statements. */
+/** Why PostgreSQL has no statement statistics. */
 export type NoStatements = 'not loaded' | 'not created' | 'not allowed'
 
-/** What pg_stat_statements has counted in this database since it was reset, or why it cannot be read. */
+/** The counters of pg_stat_statements for this database since their reset, or why they cannot be read. */
 export async function readStatements(
   client: Client,
   limit: number,
@@ -25,7 +25,7 @@ export async function readStatements(
       [limit],
     )
     if (rows.some(({ statement }) => statement === HIDDEN)) return 'not allowed'
-    // Statements that define something are recorded with their values.
+    // Utility statements are recorded with their values.
     return rows.map((row) => ({ ...row, statement: withoutValues(row.statement) }))
   } catch (error) {
     if (error instanceof DatabaseError && error.code === NOT_IN_STATE) return 'not loaded'
@@ -33,6 +33,6 @@ export async function readStatements(
   }
 }
 
-/** What PostgreSQL shows instead of statements of other users. */
+/** PostgreSQL's placeholder for statements of other users. */
 const HIDDEN = '<insufficient privilege>'
 const NOT_IN_STATE = '55000'

@@ -3,7 +3,10 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { REPORT_MESSAGE, type StatementTotals } from '../../platform/db/statement-report.ts'
 
-/** Adds up the statement reports of a log, of any number of processes; undefined where it has none. `-` is the standard input. */
+/**
+ * Adds up the statement reports in a log, of any number of processes; undefined if it has none. `-` reads standard
+ * input.
+ */
 export async function readReports(file: string): Promise<readonly StatementTotals[] | undefined> {
   const input = file === '-' ? process.stdin : createReadStream(file)
   return addReports(input)
@@ -29,7 +32,7 @@ export async function addReports(input: Readable): Promise<readonly StatementTot
   return reports > 0 ? [...sums.values()] : undefined
 }
 
-/** The statements of a line that is a report. What collects logs may have put a time or a name before it. */
+/** The statements of a report line. Log collectors may prefix it with a time or a name. */
 function statementsOf(line: string): readonly StatementTotals[] | undefined {
   if (!line.includes(`"${REPORT_MESSAGE}"`)) return undefined
   try {

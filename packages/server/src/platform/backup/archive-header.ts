@@ -26,7 +26,7 @@ interface KeyDerivation extends KeyCost {
 
 export interface ArchiveKey {
   readonly key: Buffer
-  /** Of the header; each block is bound to it. */
+  /** Hash of the header, to which each block is bound. */
   readonly headerHash: Buffer
 }
 

@@ -19,7 +19,7 @@ export interface ArchiveWriter {
 
 const deflate = promisify<Buffer, object, Buffer>(deflateRaw)
 const LEVEL = 5
-/** Pictures do not get smaller; for them the attempt is made once in so many blocks. */
+/** Pictures are hardly compressible; for them compression is tried only once in this number of blocks. */
 const RETRY_AFTER_BLOCKS = 16
 
 export async function createArchiveWriter(

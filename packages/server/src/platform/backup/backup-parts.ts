@@ -5,7 +5,7 @@ import type { TableShape } from './database-catalog.ts'
 import type { BackupRecord, BackupSecrets, Contents, FileRef, Manifest } from './manifest.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
-/** What becomes of the parts of an archive. Tables and files are to be read to their end. */
+/** Receives the parts of an archive. Tables and files have to be read completely. */
 export interface BackupReceiver {
   begin(manifest: Manifest, secrets: BackupSecrets): Promise<void>
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<void>
@@ -14,7 +14,7 @@ export interface BackupReceiver {
   file(file: FileRef, bytes: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Passes the parts of an archive on, and compares what it counted and summed with the archive. */
+/** Passes the parts of an archive on, and compares their counts and checksums with the archive's. */
 export async function receiveBackup(
   parts: AsyncIterable<ArchivePart>,
   receiver: BackupReceiver,

@@ -97,7 +97,7 @@ export async function refuseNewerJobs(client: Client, archived: number): Promise
   )
 }
 
-/** What hinders or slows the loading of rows and is made again behind it. */
+/** Constraints and indexes that block or slow down loading rows, and are recreated after it. */
 export interface Suspended {
   readonly restore: readonly string[]
 }

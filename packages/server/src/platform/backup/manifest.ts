@@ -2,7 +2,7 @@ import type { FileArea } from '../files/areas.ts'
 import type { SchemaMigrations, SequenceState, TableShape } from './database-catalog.ts'
 import type { RowSum } from './row-sum.ts'
 
-/** What an archive begins with. */
+/** The start of an archive. */
 export interface Manifest {
   /** The release that wrote it. */
   readonly version: string
@@ -28,7 +28,7 @@ export interface Contents {
   readonly tables: number
   readonly rows: number
   readonly files: number
-  /** Of the files, as they are stored. */
+  /** Size of the stored files. */
   readonly fileBytes: number
 }
 

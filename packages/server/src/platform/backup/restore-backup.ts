@@ -35,7 +35,7 @@ export interface RestoreOptions extends Source {
   /** PostgreSQL itself, not a pooler. */
   readonly databaseUrl: string
   readonly files: Files
-  /** Where the migrations of the product and of the plug-ins lie. */
+  /** The folders of migrations of the product and of the plug-ins. */
   readonly schemas: readonly SchemaSource[]
   /** Makes the tables of the queue. */
   readonly prepareJobs: () => Promise<void>
@@ -171,7 +171,7 @@ async function refuseUsedFiles(files: Files): Promise<void> {
   }
 }
 
-/** The mark goes last, so that a removal that breaks off goes on at the next attempt. */
+/** The mark is removed last, so that an interrupted removal continues at the next attempt. */
 async function removeFiles(files: Files): Promise<void> {
   for (const area of fileAreas) {
     const storage = storageOf(files, area)

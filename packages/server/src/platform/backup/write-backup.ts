@@ -21,7 +21,7 @@ export interface BackupOptions {
 }
 
 export interface BackupResult extends Contents {
-  /** Of the archive. */
+  /** Size of the archive. */
   readonly bytes: number
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, escapeIdentifier } from 'pg'
 
-/** Where the migrations lie: as the sources see them, or the program built into `dist`. */
+/** The folder of the migrations, for sources and for the program built into `dist`. */
 export const migrationsDirectory =
   ['../../../migrations', '../migrations']
     .map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)))

@@ -10,7 +10,7 @@ const unbooked = sql`
 /** The pieces of the stock `inventory_items i`, as they are at this moment; null where there are none. */
 export const onHand = sql`(i.quantity - ${unbooked})`
 
-/** What buyers can do with it; null where there is no row. */
+/** The availability for buyers; null without a row. */
 export const presentAvailability = sql`
   CASE WHEN i.is_drop THEN availability_of(i.track_quantity, ${onHand}, i.in_stock, i.preorder_enabled,
                                            i.preorder_limit, i.preorder_counter)

@@ -7,7 +7,7 @@ const USES_BEFORE = 5
 /** Maximum number of texts whose uses are counted; some texts vary with their number of values. */
 const MAX_COUNTED = 5_000
 
-/** How many rows are wanted decides the plan of a list, so it is made for each. */
+/** The limit of a list affects its plan, so each execution is planned again. */
 const isPlannedAnew = /\blimit \$\d/i
 
 /** Names of frequent statements, shared by all connections of a pool. */

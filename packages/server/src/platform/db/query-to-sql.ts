@@ -13,7 +13,7 @@ export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
 
-/** Where a field's values are. */
+/** The SQL of a field's values. */
 export interface Column {
   readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
   /** Used as an operand: an expression other than a name or a call is in parentheses. */

@@ -18,7 +18,7 @@ export type RowColumnType =
 /** The columns of sent rows by their names. */
 export type RowColumns = Readonly<Record<string, RowColumnType>>
 
-/** The columns of items by their names, with what an item has there. */
+/** The columns of items by name, each with the function that returns its value. */
 export type ItemColumns<Item> = Readonly<
   Record<string, { readonly type: RowColumnType; readonly pick: (item: Item) => unknown }>
 >

@@ -64,7 +64,7 @@ async function findTemplate(
   return template
 }
 
-/** What every server would make at its first start, and wait for: the queue, and keys to sign with. */
+/** Creates what every server would create and wait for at its first start: the queue, and signing keys. */
 async function prepareDatabase(url: string): Promise<void> {
   const { db, pool, close } = connectDatabase({ url, poolSize: 2 })
   await migrateJobs(pool, createLogger('silent'))

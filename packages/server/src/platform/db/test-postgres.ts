@@ -115,7 +115,7 @@ async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
   }
 }
 
-/** What `pg_basebackup` does, which is not part of the embedded PostgreSQL; returns the folder of the copy. */
+/** Replaces `pg_basebackup`, which the embedded PostgreSQL lacks; returns the folder of the copy. */
 async function copyCluster(url: string, from: string, folder: string): Promise<string> {
   const to = join(folder, 'cluster')
   const client = new Client({ connectionString: url, application_name: 'test' })

@@ -5,11 +5,11 @@ import { type RowColumns, rowsToSql } from './rows-to-sql.ts'
 /** A table of records with `id`, `revision`, `created_date` and `updated_date`; `columns` are the others. */
 export interface VersionedTable {
   readonly table: string
-  /** By the names of properties: `taxGroupId` is the column `tax_group_id`. */
+  /** Columns by property: `taxGroupId` is the column `tax_group_id`. */
   readonly columns: RowColumns
 }
 
-/** What every record has. */
+/** The fields that every record has. */
 export interface VersionedRecord {
   readonly id: string
   readonly revision: number

@@ -6,7 +6,7 @@ import { type Account, accountToRunAs, canReach } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import { installDirectory, makeDirectory } from './install-directory.ts'
 
-/** Where the parts of one embedded database lie. */
+/** The paths of one embedded database. */
 export interface ClusterLocation {
   /** The configured directory: contains the log, the owner's socket and normally everything else. */
   readonly dataDir: string

@@ -5,7 +5,7 @@ import { createFallbackStorage } from './fallback.ts'
 import { createS3Storage } from './s3.ts'
 import { connectS3, type S3Settings, uploadOriginsOf } from './s3-client.ts'
 
-/** What files there are; each is a folder of the data folder or of the bucket. */
+/** Kinds of files; each has a folder in the data folder or the bucket. */
 export const fileAreas = [
   'media',
   'media-cache',
@@ -19,7 +19,7 @@ export const fileAreas = [
 ] as const
 export type FileArea = (typeof fileAreas)[number]
 
-/** Where files are stored: `disk` is the data folder. */
+/** The storage of files: `disk` is the data folder. */
 export type StorageName = 'disk' | 's3'
 
 export interface FilesConfig {
@@ -35,7 +35,7 @@ export interface Files {
   /** One area of one storage alone; undefined where this process has no such storage. */
   alone(storage: StorageName, name: FileArea): FileStorage | undefined
   readonly storage: StorageName
-  /** Where browsers send files to; none where they send them here. */
+  /** Origins for direct uploads of browsers; empty if uploads go through this server. */
   readonly uploadOrigins: readonly string[]
 }
 

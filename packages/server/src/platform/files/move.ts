@@ -99,7 +99,7 @@ async function countFiles(areas: readonly Area[]): Promise<MoveProgress['total']
 
 const isMarker = (name: FileArea, { key }: StoredFile) => name === 'media' && key === MARKER_KEY
 
-/** Why a file could not be moved; undefined for one that was, or that is gone. */
+/** Why a file could not be moved; undefined if it was moved, or no longer exists. */
 async function moveOrSay(area: Area, { key }: StoredFile): Promise<string | undefined> {
   try {
     if (area.name === 'media-cache') await area.source.remove(key)

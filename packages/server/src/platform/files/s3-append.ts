@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Connection } from './s3-client.ts'
 
-/** Every part of an upload but its last has to have so many bytes. */
+/** Minimum size of every part of an upload except the last, in bytes. */
 export const MIN_PART_BYTES = 5 * 1024 * 1024
 
 interface Place {

@@ -11,11 +11,11 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
   /** Whether the bucket is in the path of addresses instead of their host. */
   readonly pathStyle: boolean
-  /** What all keys begin with, such as `shop/`; empty for the whole bucket. */
+  /** Prefix of all keys, such as `shop/`; empty for the whole bucket. */
   readonly prefix: string
 }
 
-/** Where browsers send upload forms to, for the policy of pages that do. */
+/** The origins of upload forms, for the content security policy of pages with uploads. */
 export function uploadOriginsOf({ endpoint, bucket, region, pathStyle }: S3Settings): string[] {
   if (endpoint === undefined) {
     const hosts = [`s3.${region}.amazonaws.com`, 's3.amazonaws.com']
@@ -36,7 +36,7 @@ export interface S3Connection {
 const CONNECT_MS = 3_000
 /** Timeout for a response, or for its next bytes. */
 const IDLE_MS = 10_000
-/** A call that is answered 500 or 503, or not at all, is repeated after growing pauses. */
+/** A call with the response 500 or 503, or without a response, is retried with increasing delays. */
 const ATTEMPTS = 4
 
 /** The client is loaded by the first call: who stores files on disk never loads it. */
@@ -91,11 +91,11 @@ function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.has(error.name) || ($metadata?.httpStatusCode ?? 0) >= 500
 }
 
-/** Whether the store has answered that there is nothing. */
+/** Whether the store has responded that the object does not exist. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-/** Whether the store has answered that a part begins behind the end. */
+/** Whether the store has responded that a range starts after the end. */
 export const isBehindEnd = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidRange'
 

@@ -18,7 +18,7 @@ export interface Span {
   /** Marks it as failed, by the kind of failure. */
   fail(type: string): void
   end(): void
-  /** What another server needs to continue the trace, as headers of W3C Trace Context. */
+  /** Headers of W3C Trace Context, with which another server continues the trace. */
   headers(): Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 const MAX_CHARACTERS = 20_000
 const MAX_ID_CHARACTERS = 1400
 
-/** What every answer of a browser has. */
+/** The fields of every response of a browser. */
 interface BrowserCredential {
   readonly id: string
   readonly response: Readonly<Record<string, unknown>>

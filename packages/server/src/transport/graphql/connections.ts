@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** How the request of a paged list names its page: an object with paging, or plain fields. */
 type Style = 'cursor' | 'offset' | 'plain-cursor' | 'plain-offset'
 
-/** A list that is answered in pages. */
+/** A list with pages. */
 export interface Paged {
   /** Fields of the response: the items, the paging metadata, and the total. */
   readonly items: string

@@ -1,7 +1,7 @@
 import { NotFound, SiteDisabled } from '@vitrine/contract/kit'
 import type { Step } from '../step.ts'
 
-/** Who may call while a site is closed: its staff, and everybody where the operation allows it. */
+/** Restricts a closed site to its staff, except for operations that allow everybody. */
 export const checkSite: Step = async ({ caller, operation }, deps, next) => {
   if (caller.kind !== 'merchant' && !operation.whileClosed) {
     const site = await deps.siteAccessOf(caller.siteId)

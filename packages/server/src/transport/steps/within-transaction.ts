@@ -17,7 +17,7 @@ export const withinTransaction: Step = async (call, deps, next) => {
   call.tx = base
 }
 
-/** Reads that may be answered from the response cache may be answered by a replica; when it fails, the primary answers. */
+/** Operations that the response cache may serve can read from a replica; if it fails, the primary is used. */
 async function readFromReplica(
   call: Call,
   { replicas }: PipelineDeps,

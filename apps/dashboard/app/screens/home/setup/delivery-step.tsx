@@ -43,7 +43,7 @@ interface NamedCountries {
   readonly codes: readonly string[]
 }
 
-/** The id of the region with these countries, which is made unless it is there. */
+/** The id of the region with these countries, which is created if it does not exist. */
 async function regionFor(call: Call, profile: Profile, { name, codes }: NamedCountries) {
   const find = ({ regions }: Profile) =>
     regions.find(
@@ -84,7 +84,7 @@ export function DeliveryStep(props: StepProps) {
 
 interface DeliveryFieldsProps extends StepProps {
   readonly profile: Profile
-  /** That the shop sells from. */
+  /** The country that the shop ships from. */
   readonly country: string
 }
 

@@ -46,7 +46,7 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
   const update = useAction('sites.updateSettings', {
     invalidates: [...staleReads, 'sites.getSettings'],
   })
-  // Once the shop is open this step may be gone before it is answered, and callbacks of `mutate` with it.
+  // Opening the shop may unmount this step before the response, and with it the callbacks of `mutate`.
   const open = () =>
     update.mutateAsync({ settings: { storefront: { open: true } } }).then(
       () => {

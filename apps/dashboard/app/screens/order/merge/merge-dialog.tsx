@@ -17,7 +17,7 @@ interface MergeDialogProps extends WindowProps {
   readonly from: Mergeable
 }
 
-/** Makes one order of two, after saying what that means for money, stock and documents. */
+/** Merges two orders, after showing the effects on payments, stock and documents. */
 export function MergeDialog({ order, from, locale, onClose }: MergeDialogProps) {
   const { merging } = useMessages()
   const saving = useDialogSave('draftOrders.mergeOrders', {

@@ -11,7 +11,7 @@ export interface AskForm {
   readonly amount: string
   readonly title: string
   readonly description: string
-  /** As in HTML; empty is no end. */
+  /** Date in the format of HTML; empty means no end. */
   readonly until: string
   readonly mail: boolean
 }

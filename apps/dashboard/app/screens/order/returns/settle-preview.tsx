@@ -12,7 +12,7 @@ interface SettlePreviewProps {
   readonly order: Order
   readonly form: SettleForm
   readonly locale: string
-  /** Undefined until the server has answered. */
+  /** Undefined until loaded. */
   readonly preview: Preview | undefined
   readonly failure: unknown
 }

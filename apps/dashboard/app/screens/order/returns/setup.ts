@@ -39,7 +39,7 @@ export const nameOf = (
   { returns }: Messages,
 ): string => returns.kinds[kind]({ number })
 
-/** Standard reasons have words in every language; others are the words of the shop. */
+/** Standard reasons are translated; others are the shop's own texts. */
 export const reasonWords = (reason: string, { returns }: Messages): string =>
   Object.hasOwn(returns.reasons, reason)
     ? returns.reasons[reason as keyof typeof returns.reasons]

@@ -15,7 +15,7 @@ import {
 /** The form of a parcel's tracking. */
 export interface TrackingForm {
   readonly carrier: '' | Carrier | 'other'
-  /** Of a carrier that is not in the list. */
+  /** Name of a carrier that is not in the list. */
   readonly carrierName: string
   readonly number: string
   /** The tracking link of a carrier that is not in the list. */

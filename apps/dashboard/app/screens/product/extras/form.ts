@@ -73,7 +73,7 @@ export interface ExtrasForm {
   readonly variantId: string
   readonly inPos: boolean
   readonly isGiftCard: boolean
-  /** Pieces in one order, and in all orders of a buyer; empty: as many as wanted. */
+  /** Limits per order, and for all orders of a buyer; empty: unlimited. */
   readonly minimum: string
   readonly maximum: string
   readonly perBuyer: string
@@ -91,7 +91,7 @@ export interface ExtrasProps {
   readonly money: Money
 }
 
-/** Of a product of which nothing is known yet. */
+/** The form while nothing is loaded. */
 export const noExtras: ExtrasForm = {
   subtitle: '',
   modifiers: [],

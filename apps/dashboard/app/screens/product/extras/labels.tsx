@@ -52,7 +52,7 @@ export function Labels({ form, errors, set }: ExtrasProps) {
 }
 
 interface MainCollectionProps extends ExtrasProps {
-  /** Those it is in, by name. */
+  /** Collections of the product, by name. */
   readonly collections: readonly Suggestion[]
 }
 

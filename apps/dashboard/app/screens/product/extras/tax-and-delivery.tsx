@@ -9,7 +9,7 @@ interface TaxAndDeliveryProps extends ExtrasProps {
   readonly isDigital: boolean
 }
 
-/** By which rates it is taxed, and by which rules it is sent. */
+/** The tax group and the delivery profile. */
 export function TaxAndDelivery({ isDigital, ...part }: TaxAndDeliveryProps) {
   const { terms } = useMessages()
   const mayReadTaxes = useIsAllowed('taxes.listTaxes')

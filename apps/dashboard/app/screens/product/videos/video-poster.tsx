@@ -10,7 +10,7 @@ import { posterUrl } from './poster.ts'
 
 interface VideoPosterProps {
   readonly n: number
-  /** Undefined until the library answered. */
+  /** Undefined until loaded. */
   readonly video: MediaItem | undefined
   /** Whether it is fetched only once the product is saved. */
   readonly isUnsaved: boolean

@@ -13,7 +13,7 @@ export interface CellDraft {
    */
   readonly revision?: number
   readonly note?: string
-  /** The collections when it was typed: only what differs from them is sent. */
+  /** The collections when the cell was edited: only differences are sent. */
   readonly base?: string
   /** Whether the stock of the cell was changed elsewhere since. */
   readonly isStale?: boolean

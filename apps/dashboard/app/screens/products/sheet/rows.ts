@@ -15,7 +15,7 @@ export interface SheetRow {
   readonly choices?: string
   /** The location of the stock of the line, and the revision of its item there; 0 if there is none. */
   readonly stock?: { readonly locationId: string; readonly revision: number }
-  /** Of a line with a product. */
+  /** Only for a row of a product. */
   readonly collectionIds?: readonly string[]
   readonly values: Readonly<Partial<Record<ColumnId, string>>>
 }

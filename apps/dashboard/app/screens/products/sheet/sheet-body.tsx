@@ -18,7 +18,7 @@ interface SheetBodyProps {
   readonly onFinding: (finding: number) => void
 }
 
-/** The grid with what works on its cells. */
+/** The grid with the controls for its cells. */
 export function SheetBody({ sheet, finding, onFinding }: SheetBodyProps) {
   const messages = useMessages()
   const { sheet: words } = messages

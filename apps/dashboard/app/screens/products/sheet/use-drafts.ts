@@ -48,7 +48,7 @@ export function useDrafts(rows: readonly SheetRow[], reading: CellReading) {
       const before = steps.current.pop()
       if (before) setDrafts(before)
     },
-    /** After a save or when all is discarded: steps before it are gone. */
+    /** Used after saving or discarding everything: clears the undo steps. */
     replace: (change: (before: Drafts) => Drafts) => {
       steps.current = []
       setDrafts(change)

@@ -16,7 +16,7 @@ interface CellProps {
   readonly onText: (text: string) => void
 }
 
-/** How many there are of a variant at a location, to be typed over. */
+/** The quantity of a variant at a location, editable by typing. */
 export const Cell = memo(
   function Cell({ label, place, item, draft, onText }: CellProps) {
     const { stockList } = useMessages()

@@ -54,7 +54,7 @@ export function readPieces(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** How many there are after a change; undefined where nothing changes. */
+/** The quantity after a change; undefined if nothing changes. */
 export function pieceCountAfter(entry: CellEntry, state: CellState): number | undefined {
   if (entry.kind === 'set') return entry.quantity
   return entry.kind === 'adjust' ? (state?.quantity ?? 0) + entry.by : undefined

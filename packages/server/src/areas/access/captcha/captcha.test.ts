@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close().closeAllConnections()
 })
 
-/** A service that speaks siteverify, on this machine. */
+/** A local service that implements siteverify. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   opened.push(server)

@@ -51,7 +51,7 @@ export type RedirectCall = Pick<HandlerContext, 'tx' | 'transaction' | 'caller' 
 export interface RedirectContext {
   readonly request: RedirectSessionRequest
   readonly intent: Intent
-  /** Of the caller; of the site's own pages for callers without one, such as servers with an API key. */
+  /** The caller's client; for callers without one, such as servers with an API key, that of the site's own pages. */
   readonly client: Client | undefined
   readonly siteId: string
   /** The calling page, from the Origin header or else from the request. */

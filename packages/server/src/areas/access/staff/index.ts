@@ -60,7 +60,7 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
       const hash = (await findAccount(platform.db, emailKey(email)))?.passwordHash
       return typeof hash === 'string' && platform.passwords.verify(hash, password)
     },
-    /** Those of the e-mail addresses that belong to staff of the site, with their role there. */
+    /** The given email addresses that belong to staff of the site, with their role. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
     /** The role on the site of the transaction; undefined for people without one. */
     roleOf: async (tx: Tx, id: string) => (await readStaff(tx, id))?.role,
@@ -71,7 +71,7 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
     },
     /** The e-mail address; undefined if there is no such account. */
     emailOf: async (tx: Tx, id: string) => (await readAccount(tx.db, id))?.email,
-    /** The owners of a site, who are notified of what concerns it. */
+    /** The owners of a site, who receive its notifications. */
     owners: (siteId: string) => listOwners(platform.direct, siteId),
     accept: (input: Acceptance, call: Pick<HandlerContext, 'tx' | 'request'>) =>
       accept(deps, input, call),

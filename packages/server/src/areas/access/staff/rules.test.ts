@@ -41,7 +41,7 @@ describe('somebody', () => {
     expect(reaching([on('a', 'owner')], [on('a'), on('b')])).toThrow(tooHigh)
     expect(reaching([on('a', 'owner')], [on('a'), on(null, 'viewer')])).toThrow(tooHigh)
     expect(reaching([on(null, 'admin')], [on('a', 'owner')])).toThrow(tooHigh)
-    // A role of one's own on a site stands in for the one on every site.
+    // A role on one site replaces the role on every site.
     expect(reaching([on(null, 'owner'), on('a', 'viewer')], [on('a')])).toThrow(tooHigh)
   })
 })

@@ -57,7 +57,7 @@ export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
   deleteMany: (tx: Tx, ids: readonly string[]) => deleteAbandoned(tx, deps, ids),
   remind: (tx: Tx, id: string) => sendReminder(tx, deps, id),
   addActivity: (tx: Tx, id: string, type: AbandonedActivityType) => addActivity(tx, deps, id, type),
-  /** Sums by state of what was abandoned in a period, in one currency. */
+  /** Sums of abandoned checkouts in a period by state, in one currency. */
   sum: sumAbandoned,
   restore: (tx: Tx, caller: CartCaller, link: string) => restore(tx, deps, caller, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),

@@ -43,7 +43,7 @@ export const createBackInStock = (deps: BackInStockDeps) => ({
   findReference: (tx: Tx, named: NamedItem) => findReference(tx, deps, named),
   isShown: async (tx: Tx, productId: string) =>
     (await deps.catalog.shownProducts(tx, [productId])).length > 0,
-  /** Items that a merchant counts or reports, in their order, whatever has become of them. */
+  /** The given items in order, for counts and reports, including deleted ones. */
   resolveNamed: (tx: Tx, named: readonly NamedItem[]) => resolveNamed(tx, deps, named),
   get: requireRequest,
   /** Undefined where there is none, such as one that was deleted meanwhile. */

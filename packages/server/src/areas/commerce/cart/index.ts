@@ -166,7 +166,7 @@ export const createCarts = (deps: CartDeps) => ({
   /** Records a complete calculation of a cart. */
   noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
     noteCalculation(tx, deps, cart, summary),
-  /** What recent carts would cost with given promotions. */
+  /** Prices recent carts with the given promotions. */
   priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
   /** Adds lines of an earlier cart to the current one, unless they are present. Returns its id. */
   restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>
@@ -180,7 +180,7 @@ export const createCarts = (deps: CartDeps) => ({
     lastChange: untouched.findLastChange,
   },
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
-  /** The cart of a checkout, locked with the cart it was made of. */
+  /** The cart of a checkout, locked together with its source cart. */
   lockCheckout: (tx: Tx, caller: CartCaller, checkoutId: string, sourceCartId: string | null) =>
     lockCheckout(tx, caller, checkoutId, sourceCartId),
   /** A cart that was locked, with prices, stock and problems of this moment. */

@@ -11,7 +11,7 @@ export interface StoredCheckoutSettings {
 
 const hidden = { visible: false, content: '' }
 
-/** Of shops that have changed nothing. */
+/** Defaults of a shop without changes. */
 export const defaultSettings: CheckoutSettings = {
   checkoutPolicies: {
     termsAndConditions: hidden,

@@ -14,7 +14,7 @@ export type { CheckoutTemplate, TemplateChanges } from './model.ts'
 
 export type CheckoutTemplateFeature = ReturnType<typeof createCheckoutTemplates>
 
-/** Items behind a link, and the checkouts that are made of them. */
+/** Items behind a link, and the checkouts created from them. */
 export const createCheckoutTemplates = (deps: UseDeps) => ({
   list: listTemplates,
   get: getTemplate,

@@ -94,7 +94,7 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   /** The violations that rules of plug-ins find in a basket, before its buyer is known. */
   judgeBasket: (tx: Tx, estimate: Estimate) => judgeBasket(tx, deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
-  /** A checkout in any state with the cart it was made of, both locked. */
+  /** A checkout in any state, locked together with its source cart. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),
   /** With its current price and missing data. */
   view: (tx: Tx, caller: CartCaller, checkout: Checkout) =>

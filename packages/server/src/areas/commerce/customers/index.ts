@@ -34,12 +34,12 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Counts what a process that ended has left. */
+/** Counts changes left behind by a process that ended. */
 export const customersCrontab = '* * * * * customers:refresh'
 
 export type CustomersFeature = ReturnType<typeof createCustomers>
 
-/** Members and guests with what they have ordered. */
+/** Members and guests, with statistics of their orders. */
 export function createCustomers(deps: CustomerDeps) {
   const refresher = createRefresher(deps.platform)
   return {
@@ -54,7 +54,7 @@ export function createCustomers(deps: CustomerDeps) {
       withdrawOwnConsent(tx, deps, asked),
     unsubscribeFromAll: (tx: Tx, link: MailLink) => unsubscribeFromAll(tx, deps, link),
     subscribeToNewsletter: (tx: Tx, wish: NewsletterWish) => subscribeToNewsletter(tx, deps, wish),
-    /** The orders of a customer, the latest first. */
+    /** A customer's orders, the latest first. */
     async ordersOf(tx: Tx, id: string, page: { readonly limit: number; readonly offset: number }) {
       await requireCustomer(tx, id)
       const ids = await findOrderIds(tx, id)
@@ -77,12 +77,12 @@ export function createCustomers(deps: CustomerDeps) {
     onOrdersChanged: (async (tx, facts) => {
       await refresher.note(tx, 'ORDER', [...new Set(facts.map(({ entityId }) => entityId))])
     }) satisfies BatchListener,
-    /** Whose order goes is counted anew; listens while the order is still there. */
+    /** Recounts the customer of an order that is about to be deleted. */
     onOrderDeleted: (async (tx, { entityId }) => {
       const id = await findCustomerOf(tx, entityId)
       if (id) await refresher.note(tx, 'CUSTOMER', [id])
     }) satisfies Listener,
-    /** Refunds that failed are booked with their payment. */
+    /** A failed refund is booked with its payment. */
     onPaymentsChanged: (async (tx, facts) => {
       const orderIds = facts.map(({ after }) => (after as { readonly orderId: string }).orderId)
       await refresher.note(tx, 'ORDER', [...new Set(orderIds)])

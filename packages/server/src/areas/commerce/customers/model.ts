@@ -5,7 +5,7 @@ export interface CustomerSummary {
   readonly name: string
   readonly country: string | null
   readonly orders: number
-  /** Minor units by currency. */
+  /** Total spending in minor units, by currency. */
   readonly spent: Readonly<Record<string, number>>
   readonly firstOrderDate: Date | null
   readonly lastOrderDate: Date | null
@@ -13,13 +13,13 @@ export interface CustomerSummary {
   readonly createdDate: Date
 }
 
-/** What was agreed to with an order. */
+/** A consent given with an order. */
 export interface OrderConsent {
   readonly key: string
   readonly text: string
   readonly givenDate: Date
   readonly orderNumber: string
-  /** Of the order. */
+  /** The order's email address. */
   readonly email: string | null
 }
 
@@ -32,13 +32,13 @@ export interface Customer extends CustomerSummary {
 export interface Segment {
   readonly id: string
   readonly name: string
-  /** As it was sent; `readFilter` reads it. */
+  /** The unparsed filter; `readFilter` parses it. */
   readonly filter: unknown
   readonly createdDate: Date
   readonly updatedDate: Date
 }
 
-/** What changed since a customer was counted. */
+/** A change after which customers have to be recounted. */
 export interface Due {
   readonly kind: 'MEMBER' | 'ORDER' | 'CUSTOMER'
   readonly id: string

@@ -58,7 +58,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
     createDraft(tx, deps, origin, changes, request),
   get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),
-  /** As last saved or applied; undefined where there is none. */
+  /** As last saved or applied; undefined if it does not exist. */
   async find(tx: Tx, id: string): Promise<DraftView | undefined> {
     const draft = await findDraft(tx, id)
     return draft && (await viewStored(tx, [draft]))[0]
@@ -74,7 +74,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   query: queryDrafts,
   /** Drafts as they were saved or applied last, in one statement. */
   stored: viewStored,
-  /** Of one that is open. */
+  /** Saves an open draft. */
   save: (tx: Tx, id: string, changes: DraftChanges, revision?: number) =>
     saveDraft(tx, deps, id, changes, revision),
   /** The effects of applying an open draft. */
@@ -90,7 +90,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
     agreeToProposal(tx, deps, id, expectedTotal),
   order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
-  /** Other orders that could become one with this. */
+  /** Other orders that can be merged with this one. */
   mergeableWith: (tx: Tx, id: string) => mergeableWith(tx, deps, id),
   previewMerge: (tx: Tx, merge: Merge) => planMerge(tx, deps, merge),
   /** Makes one order of two of the same buyer. */

@@ -13,7 +13,7 @@ export interface DraftOrder extends DraftContent {
   readonly revision: number
   readonly status: DraftOrderStatus
   readonly isEdit: boolean
-  /** The order that it edits, or that was made of it. */
+  /** The order that it edits, or that was created from it. */
   readonly orderId: string | null
   /** Its number. */
   readonly orderNumber: number | null
@@ -53,7 +53,7 @@ export interface DraftLine {
   readonly id: string
   /** A line of the order with the same id. */
   readonly isOfOrder: boolean
-  /** Of the catalog. */
+  /** The catalog item. */
   readonly reference: PurchasableReference | null
   /** In no catalog. */
   readonly item: DraftItem | null
@@ -102,7 +102,7 @@ export interface DraftLineView {
   /** The line of the order that it changes. */
   readonly orderLine: OrderLine | null
   readonly purchasable: Purchasable | null
-  /** As in the order; the price is in `result`. */
+  /** The other fields as in the order; the price is in `result`. */
   readonly shown: Omit<OrderLine, 'price' | 'quantity' | 'position'>
   readonly minQuantity: number
   readonly available: number | null
@@ -117,7 +117,7 @@ export interface DraftView {
   readonly lines: readonly DraftLineView[]
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
-  /** Of the order before it was edited, where the draft was stored; else `order` has it. */
+  /** The order's total before the edit, if the draft stores it; otherwise `order` has it. */
   readonly totalBefore?: number | null
 }
 
@@ -137,6 +137,6 @@ export type VersionKey = Pick<DraftOrder, 'id' | 'revision'>
 
 export interface DraftQuery extends Page {
   readonly filter: Filter
-  /** Words of e-mail address, name or lines; every word has to be found. */
+  /** Words in email address, name or lines, which all have to match. */
   readonly search: readonly string[]
 }

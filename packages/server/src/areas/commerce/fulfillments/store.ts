@@ -87,7 +87,7 @@ export async function insertFulfillment(
   )
 }
 
-/** Stores what may change of a fulfillment. */
+/** Stores the mutable fields of a fulfillment. */
 export async function updateFulfillment(tx: Tx, one: Fulfillment): Promise<void> {
   await sql`
     UPDATE fulfillments

@@ -61,7 +61,7 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
     restoreSold(tx, deps, orderId, lines),
   /** Refuses more than the balance. */
   redeem: (tx: Tx, redemption: Redemption) => redeem(tx, deps, redemption),
-  /** Outside of the shop, such as at a till; answers with the id of the transaction. */
+  /** Redeems outside of the shop, such as at a till; returns the id of the transaction. */
   redeemOutside: (tx: Tx, redemption: ExternalRedemption) => redeemOutside(tx, deps, redemption),
   voidTransaction: (tx: Tx, transactionId: string) => voidTransaction(tx, deps, transactionId),
   forgetSenders,

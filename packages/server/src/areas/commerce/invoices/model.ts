@@ -30,7 +30,7 @@ export interface Draft {
 /** An issued invoice or credit note. */
 export interface Invoice extends Draft {
   readonly id: string
-  /** Of the issue date; documents are counted in each. */
+  /** Year of the issue date; numbering starts over in each. */
   readonly year: number
   readonly sequence: number
   readonly number: string

@@ -47,7 +47,7 @@ export interface InvoiceFilter {
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** One page of documents, the last number first, and how many there are. */
+/** One page of documents with the total count, the last number first. */
 export async function listInvoices(
   tx: Tx,
   { kind, from, to, words, limit, offset }: InvoiceFilter,

@@ -30,7 +30,10 @@ export type EntryKind =
 /** One side of a group, in minor units: debit is positive, credit negative. */
 export interface Entry {
   readonly account: Account
-  /** Of tax: country, rate and reason; of clearing and of its fees: the provider; of the bank: the payout; of gift cards: `SOLD`, or the way to pay; of store credit: the way to pay. */
+  /**
+   * For tax: country, rate and reason; for clearing and its fees: the provider; for the bank: the payout; for gift
+   * cards: `SOLD`, or the payment method; for store credit: the payment method.
+   */
   readonly detail?: string
   readonly amountMinor: number
 }

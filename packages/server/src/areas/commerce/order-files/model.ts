@@ -6,10 +6,10 @@ import type { Events } from '../../site/events/index.ts'
 import type { Job, JobsFeature, StartJob } from '../../site/jobs/index.ts'
 import type { EarlierOrder, OrdersFeature } from '../orders/index.ts'
 
-/** Something wrong with one order of a file; never what stood there. */
+/** A problem with one order of a file, without the content of the field. */
 export interface Problem {
   readonly line: number
-  /** As in a line of JSON; absent when the whole order is to blame. */
+  /** Field of the JSON line; absent if the problem concerns the whole order. */
   readonly field?: string
   readonly severity: (typeof orderReportSeverities)[number]
   readonly reason: string
@@ -22,7 +22,7 @@ export interface RawOrder {
   readonly problems: readonly Problem[]
 }
 
-/** One order that was looked at; with a value when it can be imported. */
+/** A checked order; it has a value if it can be imported. */
 export interface CheckedOrder {
   readonly line: number
   readonly value: { readonly externalId: string; readonly order: EarlierOrder } | undefined

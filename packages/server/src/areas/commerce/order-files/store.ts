@@ -23,7 +23,7 @@ export async function insertImport(
     .execute()
 }
 
-/** Counts what became of a batch, in the transaction that imports it. */
+/** Adds the results of a batch, in the transaction that imports it. */
 export async function advanceImport(tx: Tx, id: string, result: BatchResult): Promise<void> {
   await tx.db
     .updateTable('order_imports')

@@ -142,7 +142,7 @@ export type OrdersFeature = ReturnType<typeof createOrders>
 
 /** Orders: placed by buyers, worked on by merchants. */
 export const createOrders = (deps: OrderDeps) => ({
-  /** Makes the order of a checkout; one that has an order answers with it. */
+  /** Creates the order of a checkout; returns the existing one if there is one. */
   place: (tx: Tx, caller: CartCaller, request: OrderRequest) =>
     placeOrder(tx, deps, caller, request),
   /** Records an order that was sold elsewhere, with its prices. */
@@ -152,7 +152,7 @@ export const createOrders = (deps: OrderDeps) => ({
   deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
   /** Creates an order of a merchant for a buyer: placed, and not paid. */
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
-  /** Changes what an order, which is locked, has bought. */
+  /** Changes the purchased lines of an order, which is locked. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
   /** Makes one order of two, which are locked. */
   merge: (tx: Tx, merged: MergedOrders) => mergeOrder(tx, deps, merged),
@@ -180,7 +180,7 @@ export const createOrders = (deps: OrderDeps) => ({
   payPart: (tx: Tx, id: string, request: PartRequest) => payPart(tx, deps, id, request),
   /** An attempt to pay an order without its buyer, which the caller starts after the commit. */
   charge: (tx: Tx, id: string, charge: Charge) => chargeOrder(tx, deps, id, charge),
-  /** How so much of an order can be paid. */
+  /** How an amount of an order can be paid. */
   payableOf: payableOfOrder,
   /** The payable amount of a checkout. */
   payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
@@ -193,7 +193,7 @@ export const createOrders = (deps: OrderDeps) => ({
   viewAll: (tx: Tx, ids: readonly string[]) => viewOrdersById(tx, deps, ids),
   /** The ids of orders that the caller may see, of these. */
   visible: (tx: Tx, caller: CartCaller, ids: readonly string[]) => visibleIds(tx, caller, ids),
-  /** Locks orders that are about to be changed together; answers with their numbers by id. */
+  /** Locks several orders; returns their numbers by id. */
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
   /** Orders that a bank transfer may be for, with amounts due. */
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
@@ -201,9 +201,9 @@ export const createOrders = (deps: OrderDeps) => ({
   forgetBuyer: eraseBuyer,
   visitorsOf: findVisitors,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
-  /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
+  /** Counts pieces as shipped or not shipped; false, so that the caller rolls back, if there are fewer. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
-  /** Counts pieces as returned, or as not returned; false, and to be taken back, when there are not so many. */
+  /** Counts pieces as returned or not returned; false, so that the caller rolls back, if there are fewer. */
   returnPieces: (tx: Tx, order: Order, returning: Returning) =>
     returnLines(tx, deps, order, returning),
   /** Puts sold pieces of lines back into stock. */
@@ -213,7 +213,7 @@ export const createOrders = (deps: OrderDeps) => ({
   rehearsed: { find: findRehearsed, delete: deleteRehearsed },
   /** The order of this number, locked; undefined where there is none. */
   lockByNumber: findOrderByNumber,
-  /** Notes what happened to an order. */
+  /** Records activities of an order. */
   note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
     saveOrder(tx, deps, order, order, { activities, others }),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),

@@ -51,7 +51,7 @@ export interface SentMessage {
 
 /** A message that a provider has sent. */
 export interface Notice {
-  /** The provider's id; the same message is followed once. */
+  /** The provider's id; the same message is processed once. */
   readonly messageId: string
   readonly type: string
   /** The reference at the provider; null if the message does not concern payments. */
@@ -63,7 +63,7 @@ export interface CheckResult {
   readonly findings: readonly ConnectionFinding[]
 }
 
-/** The message is not the provider's, or is too old. */
+/** The message is not from the provider, or is too old. */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }

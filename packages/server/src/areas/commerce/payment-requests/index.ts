@@ -35,11 +35,11 @@ export const paymentRequestsCrontab = '* * * * * payment-requests:expire'
 
 export type PaymentRequestsFeature = ReturnType<typeof createPaymentRequests>
 
-/** Links by which buyers pay an order, or a part of it. */
+/** Links with which buyers pay an order, or a part of it. */
 export const createPaymentRequests = (deps: PaymentRequestDeps) => ({
   create: (tx: Tx, asked: NewRequest, key?: RequestKey) => createRequest(tx, deps, asked, key),
   get: requireRequest,
-  /** Undefined where there is none, such as one that was deleted meanwhile. */
+  /** Undefined if it does not exist, such as after it was deleted. */
   find: findRequest,
   /** The requests of an order, the latest first. */
   ofOrder: async (tx: Tx, orderId: string) => {

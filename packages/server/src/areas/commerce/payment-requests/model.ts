@@ -17,11 +17,11 @@ export interface PaymentRequest {
   /** The application that created it, and its id there. */
   readonly source: { readonly appId?: string; readonly externalId?: string } | null
   readonly status: PaymentRequestStatus
-  /** Nothing that is paid outside of the shop. */
+  /** Excludes methods that are paid outside of the shop. */
   readonly onlineOnly: boolean
   readonly extendedFields: ExtendedFields | null
   readonly mailedDate: Date | null
-  /** The attempts to pay it, the earliest first. */
+  /** Attempts to pay it, the earliest first. */
   readonly attemptIds: readonly string[]
   readonly createdDate: Date
   readonly updatedDate: Date

@@ -7,9 +7,9 @@ import { encodeMethod, encodeOffer, type Payable, type PaymentsFeature } from '.
 
 export interface PaymentHandlerDeps {
   readonly payments: PaymentsFeature
-  /** Providers of plug-ins, as merchants meet them. */
+  /** Payment providers of plug-ins, as shown to merchants. */
   readonly pluginProviders: readonly PluginProvider[]
-  /** What is to be paid of a checkout. */
+  /** The payable amount of a checkout. */
   payableOf(tx: Tx, caller: CartCaller, checkoutId: string): Promise<Payable>
 }
 

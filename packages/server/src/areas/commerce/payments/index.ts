@@ -100,27 +100,27 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Events that were left over are judged every minute; what providers check is asked for every hour. */
+/** Unprocessed events are processed every minute; payments under review are queried every hour. */
 export const paymentsCrontab = '* * * * * payments:judge\n23 * * * * payments:ask'
 
-/** What payments need of the orders that they belong to. */
+/** The port to the orders that payments belong to. */
 export interface OrdersPort {
-  /** Locks an order until the transaction ends; false where there is none. */
+  /** Locks an order until the transaction ends; false if it does not exist. */
   readonly lockOrder: LockOrder
   orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
 }
 
 export type PaymentsFeature = ReturnType<typeof createPayments>
 
-/** Ways to pay, payments and refunds. Orders lock themselves before they call what changes their payments. */
+/** Payment methods, payments and refunds. Orders lock themselves before they change their payments. */
 export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   methods: findMethods,
-  /** Whether any way to pay is active, the test bank too. */
+  /** Whether any payment method is active, including the test bank. */
   acceptsPayments: async (tx: Tx) => (await findMethods(tx)).some(({ active }) => active),
   storeMethod: (tx: Tx, input: PaymentMethodInput) => storeMethod(tx, deps, input),
   sortMethods: (tx: Tx, ids: readonly string[]) => sortMethods(tx, deps, ids),
   removeMethod: (tx: Tx, id: string) => removeMethod(tx, deps, id),
-  /** Whether buyers can choose a real way to pay. */
+  /** Whether buyers can choose a real payment method. */
   canBePaid: (tx: Tx) => canBePaid(tx, deps),
   /** Gives a new site its first method. */
   onSiteCreated: (tx: Tx) => addFirstMethod(tx),
@@ -129,7 +129,7 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   choose: (tx: Tx, payable: Payable, methodId: string | undefined) =>
     chooseMethod(tx, deps, payable, methodId),
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
-  /** How the method that a payment has saved is charged without the buyer; undefined where it cannot be. */
+  /** The method for charging a payment's saved method without the buyer; undefined if that is impossible. */
   async chargeable(tx: Tx, paymentId: string) {
     const payment = await findPayment(tx, paymentId)
     return payment && chargeableMethod(tx, deps, payment)
@@ -137,14 +137,14 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   savedMethod,
   cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
     cancelOpen(tx, deps, orderId, isMeant),
-  /** Pays a part of an order, which is locked, by gift card or store credit. */
+  /** Pays part of an order, locked by the caller, by gift card or store credit. */
   addTender: (tx: Tx, tender: NewTender) => addTender(tx, deps, tender),
-  /** Spends what waits of gift cards and store credit with an order, which is locked; false where nothing waits. */
+  /** Captures the gift cards and store credit reserved for an order, locked by the caller; false if there are none. */
   captureTenders: (tx: Tx, orderId: string) => captureTenders(tx, deps, orderId),
-  /** Whether a provider's money comes in outside of the shop. */
+  /** Whether the provider's payments happen outside of the shop. */
   isOffline: (provider: string) => providerOf(deps, provider).isOffline,
   of: paymentsOf,
-  /** Deletes what providers said of the payments of orders that are about to be deleted. */
+  /** Deletes the provider events of the payments of orders that are about to be deleted. */
   deleteEventsOf,
 
   keyOf,
@@ -152,11 +152,11 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   record: (tx: Tx, recorded: Recorded, request: RequestKey | undefined) =>
     recordPayment(tx, deps, recorded, request),
 
-  /** Records a payment that was made elsewhere, in any state; the order is locked. */
+  /** Records a payment that was made elsewhere, in any state. The caller locks the order. */
   addStated: (tx: Tx, stated: StatedPayment) => addStated(tx, deps, stated),
-  /** Records what was paid for an order before it was imported. */
+  /** Records payments that an order had before it was imported. */
   addEarlier: (tx: Tx, earlier: EarlierPayment) => addEarlier(tx, deps, earlier),
-  /** Says what a recorded payment has become; the order is locked. */
+  /** Sets the state of a recorded payment. The caller locks the order. */
   state: (tx: Tx, payment: Payment, state: Payment['state']) =>
     statePayment(tx, deps, payment, { state, amountMinor: payment.amountMinor }),
 
@@ -167,22 +167,22 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   reserveRefund: (tx: Tx, refund: Refund, request: RequestKey | undefined) =>
     reserveRefund(tx, deps, refund, request),
 
-  /** After the commit: asks the provider to collect a payment. Where it does not answer, a job asks again. */
+  /** Starts a payment at its provider, after the commit. If the provider does not answer, a job retries. */
   start: (payment: { readonly siteId: string; readonly paymentId: string }) =>
     tryStart(deps, orders, payment),
-  /** Asks providers what became of the open payments of an order. */
+  /** Reads the state of an order's open payments from their providers. */
   readOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
     readOpen(deps, orders.lockOrder, order),
-  /** The same for a buyer who waits: where a provider does not answer, everything stays as it is. */
+  /** The same while a buyer waits: if a provider does not answer, nothing changes. */
   tryReadOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
     tryReadOpen(deps, orders.lockOrder, order),
   settle: (siteId: string, payment: Payment, settlement: Settlement) =>
     settleAuthorized(deps, orders.lockOrder, siteId, payment, settlement),
   sendRefund: (siteId: string, refund: Pick<Refund, 'id' | 'orderId'>) =>
     sendRefund(deps, orders.lockOrder, siteId, refund),
-  /** Whether the shop still waits for a payment. */
+  /** Whether a payment is still open for the shop. */
   isAwaited: (siteId: string, paymentId: string) => isAwaited(deps, { siteId, paymentId }),
-  /** What a provider says, whenever and however often it does. */
+  /** Receives events of a provider, in any order and any number of times. */
   receive: (siteId: string, events: readonly PaymentEvent[]) =>
     receive(deps, orders.lockOrder, siteId, events),
 

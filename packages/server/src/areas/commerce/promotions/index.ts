@@ -25,7 +25,7 @@ function undoHandlersOf(deps: PromotionsDeps) {
 
 export type PromotionsFeature = ReturnType<typeof createPromotions>
 
-/** Discounts, automatic and by code: what merchants decide, what carts read, what orders count. */
+/** Discounts, automatic and by code: their settings for merchants, their use in carts, their counters for orders. */
 export function createPromotions(deps: PromotionsDeps) {
   return {
     currencyOf: deps.currencyOf,

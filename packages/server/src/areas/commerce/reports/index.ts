@@ -17,7 +17,7 @@ import { findStockValue, sumStock } from './store/stock-value.ts'
 export type * from './model.ts'
 
 export interface ReportDeps {
-  /** Where the days of the site begin. */
+  /** Time zone in which the site's days start. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
   readonly currencyOf: (tx: Tx) => Promise<string>
   readonly visits: {

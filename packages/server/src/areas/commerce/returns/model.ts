@@ -99,7 +99,7 @@ export interface ExchangedMoney {
 
 export type { Exchange, ReturnKind, ReturnSettings, ReturnState, Settlement, SettlementKind }
 
-/** Of shops that have changed nothing. */
+/** Defaults of a shop without changes. */
 export const defaultSettings: ReturnSettings = {
   active: true,
   windowDays: 30,

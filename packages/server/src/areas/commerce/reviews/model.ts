@@ -12,7 +12,7 @@ export interface Review extends ReviewWords {
   readonly id: string
   readonly revision: number
   readonly productId: string
-  /** As the product was called in the order. */
+  /** Name of the product in the order. */
   readonly productName: string
   readonly orderId: string
   readonly orderNumber: number

@@ -22,7 +22,7 @@ interface Page {
 
 export type Settlements = ReturnType<typeof createSettlements>
 
-/** What providers paid out, by their files. */
+/** Payouts of providers, imported from their files. */
 export function createSettlements(deps: SettlementDeps) {
   const require = async (tx: Tx, id: string) => {
     const settlement = await findSettlement(tx, await deps.timeZoneOf(tx), id)

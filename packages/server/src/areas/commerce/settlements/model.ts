@@ -8,7 +8,7 @@ import type {
 
 /** A line as the provider writes it. Amounts in minor units, signed as they change the balance. */
 export interface FileLine {
-  /** What identifies it among all lines of the provider. */
+  /** Unique among all lines of the provider. */
   readonly key: string
   readonly kind: SettlementLineKind
   readonly reference: string

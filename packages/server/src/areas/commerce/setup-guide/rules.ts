@@ -6,7 +6,7 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 export interface ShopState {
   readonly settings: Pick<SiteSettings, 'branding' | 'storefront' | 'setupGuide' | 'taxes'>
   readonly seller: Pick<InvoiceSettings['seller'], 'name' | 'address'>
-  /** Whether buyers can choose a way to pay. */
+  /** Whether buyers can choose a payment method. */
   readonly canBePaid: boolean
   readonly hasTaxRegion: boolean
   readonly hasDelivery: boolean

@@ -30,7 +30,7 @@ export const storeCreditCrontab = [
 
 export type StoreCreditFeature = ReturnType<typeof createStoreCredit>
 
-/** What members can spend in the shop. */
+/** Balances that members can spend in the shop. */
 export const createStoreCredit = (deps: StoreCreditDeps) => ({
   give: (tx: Tx, given: NewCredit, request?: RequestKey) => giveCredit(tx, deps, given, request),
   takeBack: (tx: Tx, taking: TakingBack, request?: RequestKey) =>

@@ -17,7 +17,7 @@ export interface StoreCredit {
 
 /** A balance for display. */
 export interface ShownStoreCredit extends StoreCredit {
-  /** What can be spent now. */
+  /** The amount that can be spent now. */
   readonly usableMinor: number
   /** When the next part of it expires, and how much. */
   readonly nextExpirationDate: Date | null
@@ -30,7 +30,7 @@ export interface CreditOwner {
   readonly email: string
 }
 
-/** A balance in a list; null where the member is gone. */
+/** A balance in a list; null if the member is deleted. */
 export interface ListedStoreCredit extends ShownStoreCredit {
   readonly member: CreditOwner | null
 }
@@ -66,7 +66,7 @@ export interface Entry {
   readonly createdDate: Date
 }
 
-/** What an order has to do with an entry. */
+/** The order of an entry. */
 export interface OrderReference {
   readonly orderId: string
   readonly orderNumber: number
@@ -79,7 +79,7 @@ export interface NewCredit {
   readonly expirationDate: Date | null
 }
 
-/** Money of an order that becomes credit. The reason of a refund is for the shop alone. */
+/** A refund of an order as credit. Its reason is visible to staff only. */
 export interface RefundedCredit extends OrderReference {
   readonly memberId: string
   readonly currency: string

@@ -9,7 +9,7 @@ import type { PagedQuery } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import type { StoredCycle, Subscription, SubscriptionQuery } from './model.ts'
 
-/** How subscriptions are shown. */
+/** How subscriptions are encoded. */
 export interface SubscriptionEncoding {
   readonly mediaUrl: MediaUrl
   linkOf(id: string): string
@@ -70,7 +70,7 @@ export const encodeCycle = ({ orderNumber, ...cycle }: StoredCycle): WireCycle =
   orderNumber: orderNumber === null ? null : String(orderNumber),
 })
 
-/** The newest first by default. */
+/** Sorted by newest first by default. */
 export function decodeQuery({ query, walk }: PagedQuery): SubscriptionQuery {
   const { sort, ...rest } = readQuery(subscriptionFields, query)
   const newest = [{ field: 'createdDate', descending: true }]

@@ -11,7 +11,7 @@ export interface SubscriptionHandlerDeps {
   readonly subscriptions: SubscriptionsFeature
   readonly pages: QueryPages
   readonly mediaUrl: MediaUrl
-  /** What signs the links of subscriptions. */
+  /** Key that signs the links of subscriptions. */
   readonly linkKey: string
 }
 
@@ -55,7 +55,7 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
     await subscriptions.changeAddress(call.tx, named.owner, named.id, call.input.shipping)
     return show(call, named)
   }
-  /** Whoever has the link of a subscription can do what its buyer can. */
+  /** The link of a subscription allows everything that its buyer can do. */
   const own = (call: HandlerContext, id: string): Named => {
     const linked = orderIdOf(linkKey, call.caller.siteId, id)
     return linked ? { owner: everybody, id: linked } : { owner: ownerOf(call), id }
@@ -83,7 +83,7 @@ interface Named {
   readonly id: string
 }
 
-/** Staff see all of them. */
+/** Staff see all subscriptions. */
 const ownerOf = ({ caller }: Pick<HandlerContext, 'caller'>): Owner =>
   caller.kind === 'member' || caller.kind === 'visitor'
     ? { kind: caller.kind, id: caller.id }

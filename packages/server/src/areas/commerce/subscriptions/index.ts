@@ -23,16 +23,16 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Renewals, reminders and further charges come within a minute of their time. */
+/** Renewals, reminders and retried charges run within a minute of their time. */
 export const subscriptionsCrontab = '* * * * * subscriptions:run'
 
 export type SubscriptionsFeature = ReturnType<typeof createSubscriptions>
 
-/** What buyers receive again and again. */
+/** Recurring orders of buyers. */
 export const createSubscriptions = (deps: SubscriptionDeps) => ({
   query: querySubscriptions,
   view: (tx: Tx, owner: Owner, id: string) => viewSubscription(tx, deps, owner, id),
-  /** Of an owner; that of somebody else is as if it were not there. */
+  /** For an owner; a subscription of another owner is not found. */
   change: async (tx: Tx, owner: Owner, id: string, change: Change) => {
     await requireSubscription(tx, owner, id)
     await changeSubscription(tx, deps, id, change)
@@ -41,12 +41,12 @@ export const createSubscriptions = (deps: SubscriptionDeps) => ({
     await requireSubscription(tx, owner, id)
     await changeAddress(tx, deps, id, shipping)
   },
-  /** Answers with the page on which the open order, or that of the next date, is paid by another method. */
+  /** Returns the page for paying the open order, or that of the next date, with another method. */
   pay: async (tx: Tx, owner: Owner, id: string) => {
     await requireSubscription(tx, owner, id)
     return payNow(tx, deps, id)
   },
-  /** Deletes the subscriptions of guests. */
+  /** Deletes the subscriptions of guests with these addresses. */
   forgetAddresses,
   onOrderCreated: ((tx, fact) => followCreated(tx, deps, fact)) satisfies Listener,
   onOrderPlaced: ((tx, fact) => followPlaced(tx, deps, fact)) satisfies Listener,

@@ -9,10 +9,10 @@ import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../catalog/index.ts'
 import type { SubscriptionPlan } from '../cart/index.ts'
 
-/** How often, and how many times; null: until it is cancelled. */
+/** The interval and the number of orders; null: until cancelled. */
 export type Plan = Omit<SubscriptionPlan, 'title'>
 
-/** What was agreed with the first order, and where it stands. Amounts in minor units of its currency. */
+/** The terms agreed with the first order, and the current state. Amounts in minor units of its currency. */
 export interface Subscription extends Plan {
   readonly id: string
   readonly revision: number
@@ -39,15 +39,15 @@ export interface Subscription extends Plan {
   readonly deliveryTitle: string
   readonly shipping: AddressWithContact | null
   readonly billing: AddressWithContact | null
-  /** The payment whose method is charged again; null: the buyer is asked to pay. */
+  /** The payment whose method is charged; null: the buyer is asked to pay. */
   readonly paymentId: string | null
-  /** All dates are counted from this one. */
+  /** All dates derive from this one. */
   readonly startDate: Date
   readonly nextCycle: number | null
   readonly nextDate: Date | null
   readonly ordersCount: number
   readonly cancelAtPeriodEnd: boolean
-  /** The date that the buyer was reminded of last. */
+  /** The cycle of the last reminder. */
   readonly remindedCycle: number | null
   readonly openOrderId: string | null
   readonly failedCharges: number
@@ -59,7 +59,7 @@ export interface Subscription extends Plan {
 
 export type Problem = NonNullable<WireCycle['problem']>
 
-/** A date that has come, or that was skipped. */
+/** A due or skipped date. */
 export interface Cycle {
   readonly cycle: number
   readonly outcome: WireCycle['outcome']
@@ -77,7 +77,7 @@ export interface SubscriptionQuery extends Page {
   readonly filter: Filter
 }
 
-/** Whose subscriptions are listed. */
+/** Filters subscriptions by owner. */
 export type Owner =
   | { readonly kind: 'all' }
   | { readonly kind: 'member' | 'visitor'; readonly id: string }

@@ -11,14 +11,14 @@ export interface TestBankHandlerDeps extends BankDeps {
   readonly deliver: Deliver
 }
 
-/** What was entered; the contract limits its size. */
+/** Reads the form; the contract limits its size. */
 async function formOf({ body }: HandlerContext['request']): Promise<URLSearchParams> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body ?? []) chunks.push(chunk)
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** What a form decides; undefined for a card that the bank does not know, and for what comes too late. */
+/** The decision of a form; undefined for an unknown card or a form sent too late. */
 function decisionOf(form: URLSearchParams, payment: BankPayment): Decision | undefined {
   const action = form.get('action')
   const { state } = payment

@@ -10,7 +10,7 @@ export type BankState =
   | 'CANCELLED'
   | 'RELEASED'
 
-/** What the bank says of a payment. */
+/** An event of a payment at the bank. */
 export interface BankEvent {
   readonly id: string
   readonly kind: EventKind
@@ -30,6 +30,6 @@ export interface BankPayment {
   readonly orderNumber: string
   readonly returnUrl: string
   readonly card: string | null
-  /** Everything that the bank has said, the earliest first. */
+  /** All events, the earliest first. */
   readonly events: readonly BankEvent[]
 }

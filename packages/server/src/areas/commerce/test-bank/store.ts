@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BankPayment } from './model.ts'
 
-/** Books a payment; one that is there already stays as it is. */
+/** Inserts a payment; an existing one stays unchanged. */
 export async function insertBankPayment(
   tx: Tx,
   payment: Omit<BankPayment, 'siteId'>,
@@ -14,7 +14,7 @@ export async function insertBankPayment(
     ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 
-/** A payment of any site; its id is all that a buyer brings along. */
+/** A payment of any site, because the buyer brings only its id. */
 export async function findBankPayment(
   tx: Tx,
   id: string,
@@ -35,7 +35,7 @@ export async function updateBankPayment(tx: Tx, payment: BankPayment): Promise<v
      WHERE site_id = ${tx.siteId} AND id = ${payment.id}::uuid`.execute(tx.db)
 }
 
-/** Deletes the payments of rehearsed orders, which have such numbers. */
+/** Deletes the payments of rehearsal orders, recognized by their numbers. */
 export async function deleteRehearsed(tx: Tx): Promise<void> {
   await sql`
     DELETE FROM test_bank_payments WHERE site_id = ${tx.siteId} AND order_number LIKE 'R-%'`.execute(

@@ -1,6 +1,6 @@
 /** A page view. */
 export interface PageView {
-  /** As requested, including the port. */
+  /** Host of the request, including the port. */
   readonly host: string
   readonly path: string
   readonly userAgent: string

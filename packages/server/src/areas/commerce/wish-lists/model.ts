@@ -10,9 +10,9 @@ export interface WishList extends CartOwner {
   readonly shareId: string | null
   /** Whether its owner gets a mail when a price falls. */
   readonly priceMails: PriceMailState
-  /** Where to; of a member with a verified address null: that of the account. */
+  /** Recipient of mails; null for a member with a verified address: the account's address. */
   readonly email: string | null
-  /** Of the mails; null: the site's. */
+  /** Language of the mails; null: the site's. */
   readonly language: string | null
   /** The latest price mail, and its address. */
   readonly mailedDate: Date | null
@@ -29,7 +29,7 @@ export interface WishItem {
   readonly identity: string
   readonly productId: string
   readonly reference: PurchasableReference
-  /** The name, for when the product is gone. */
+  /** The last seen name, for deleted products. */
   readonly seenName: string
   /** Pieces of a line that was saved for later; null for a wish. */
   readonly savedQuantity: number | null

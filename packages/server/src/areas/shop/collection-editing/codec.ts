@@ -6,7 +6,7 @@ import type { CountedCollection } from './model.ts'
 export interface CollectionView {
   readonly parts: ReadonlySet<CollectionPart>
   readonly mediaUrl: MediaUrl
-  /** Names of ancestors, where `parts` has them. */
+  /** Names of ancestors, if `parts` includes them. */
   readonly breadcrumbs: ReadonlyMap<string, Breadcrumb>
   readonly customFields: ValuesById
 }

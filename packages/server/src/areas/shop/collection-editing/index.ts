@@ -10,12 +10,12 @@ export type Collections = ReturnType<typeof createCollections>
 const merchant = { seesHidden: true } as const
 
 export const createCollections = (deps: CollectionDeps & RestoreDeps) => ({
-  /** Creates a collection, or changes any part of one, as one revision. */
+  /** Creates a collection or changes any part of one, as one revision. */
   save: (tx: Tx, collection: CollectionToSave, options: SaveOptions) =>
     saveCollection(tx, deps, collection, options),
   get: (tx: Tx, id: string) => readCollection(tx, deps, id),
   list: (tx: Tx, request: ListRequest) => listCollections(tx, deps, request),
-  /** A page of the ids of its products, in their order. */
+  /** One page of the ids of its products, in the collection's order. */
   async listProducts(tx: Tx, id: string, page: ProductPage) {
     await readCollection(tx, deps, id)
     const walk = undefined
@@ -27,7 +27,7 @@ export const createCollections = (deps: CollectionDeps & RestoreDeps) => ({
     if (children === 'DELETE') await deps.catalog.deleteCategory(tx, id)
     else await deps.catalog.deleteCollection(tx, id)
   },
-  /** The collection as it was when it was deleted, with its products. */
+  /** Restores a deleted collection with its products. */
   async restore(tx: Tx, id: string) {
     const notDeleted = () =>
       CollectionNotFound({ collectionId: id }, 'There is no deleted collection with this id')

@@ -5,7 +5,7 @@ export interface ArrangedCollection extends Category {
   readonly arrangedProductIds: readonly string[]
 }
 
-/** A collection as lists and answers show it. */
+/** A collection with counts, for lists and responses. */
 export interface CountedCollection extends Category {
   readonly childCount: number
   readonly arrangedProductIds?: readonly string[]

@@ -1,7 +1,7 @@
 import { LISTED_CHANGES } from '@vitrine/contract/saves'
 import type { SavedEntity, SaveOptions } from './model.ts'
 
-/** What a save answers with beside the entity. */
+/** The fields of a save's response besides the entity. */
 export const encodeSave = ({ created, ...changes }: SavedEntity<unknown>) => ({
   created,
   ...encodeChanges(changes),

@@ -34,14 +34,14 @@ const sorts = {
 
 export function createInfoSectionEditing(deps: InfoSectionDeps & RestoreDeps) {
   const { catalog } = deps
-  /** A section that products share; a product's own one is not found. */
+  /** A section shared by products; sections of a single product are not found. */
   async function get(tx: Tx, id: string): Promise<FullInfoSection> {
     const section = await catalog.getInfoSection(tx, id, merchant)
     if (section.ownedBy !== null) throw InfoSectionNotFound({ id })
     return section
   }
   return {
-    /** Creates a section, or changes any part of one, as one revision. */
+    /** Creates a section or changes any part of one, as one revision. */
     save: (tx: Tx, section: InfoSectionToSave, options: SaveOptions) =>
       saveInfoSection(tx, deps, section, options),
     get,
@@ -51,14 +51,14 @@ export function createInfoSectionEditing(deps: InfoSectionDeps & RestoreDeps) {
         filter: namedFilter(filter, ['uniqueName', 'title']),
         sort: sorts[sort],
       }),
-    /** How many products show each section, by its id; one statement. */
+    /** The number of products of each section, by its id; one statement. */
     countProducts: (tx: Tx, ids: readonly string[]) =>
       catalog.countProductsWithSection(tx, ids, merchant),
     async delete(tx: Tx, id: string): Promise<void> {
       await catalog.lockInfoSection(tx, id)
       onlyResult(await catalog.deleteInfoSections(tx, [id]))
     },
-    /** The section as it was when it was deleted, on the products that had it. */
+    /** Restores a deleted section on the products that had it. */
     async restore(tx: Tx, id: string): Promise<FullInfoSection> {
       const notDeleted = () =>
         InfoSectionNotFound({ id }, 'There is no deleted info section with this id')

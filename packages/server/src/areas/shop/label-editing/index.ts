@@ -20,7 +20,7 @@ import { type LabelDeps, saveLabel } from './service/save-label.ts'
 
 export type LabelEditing = ReturnType<typeof createLabelEditing>
 
-/** A label with the number of products that have it. */
+/** A label with its number of products. */
 export interface CountedLabel extends FullLabel {
   readonly productCount: number
 }
@@ -41,7 +41,7 @@ const deleted = {
 /** Brands or ribbons: labels of one kind. */
 export const createLabelEditing = (deps: LabelDeps & RestoreDeps) => {
   const { catalog, kind } = deps
-  /** One statement, however many labels. */
+  /** One statement for any number of labels. */
   const count = async (tx: Tx, labels: readonly FullLabel[]): Promise<CountedLabel[]> => {
     const ids = labels.map(({ id }) => id)
     const counts = await catalog.countProductsWithLabel(tx, kind, ids, { seesHidden: true })
@@ -70,7 +70,7 @@ export const createLabelEditing = (deps: LabelDeps & RestoreDeps) => {
     async delete(tx: Tx, id: string): Promise<void> {
       onlyResult(await catalog.deleteLabels(tx, kind, [id]))
     },
-    /** The label as it was when it was deleted. */
+    /** Restores a deleted label. */
     async restore(tx: Tx, id: string) {
       const { fact, notFound } = deleted[kind]
       const notDeleted = () => notFound({ id }, `There is no deleted ${kind} with this id`)

@@ -3,7 +3,7 @@ import { type Customization, type MediaUrl, withAddress } from '../../catalog/in
 
 export interface OptionView {
   readonly mediaUrl: MediaUrl
-  /** How many products use each option, and each choice. */
+  /** The number of products of each option and each choice. */
   readonly productsOf: ReadonlyMap<string, number>
   readonly productsWith: ReadonlyMap<string, number>
 }
@@ -34,7 +34,7 @@ export function encodeOption(
   }
 }
 
-/** A stored picture, with its current address. */
+/** A stored picture with its current URL. */
 function encodePicture(stored: unknown, mediaUrl: MediaUrl) {
   if (!stored) return null
   const { id, url } = withAddress(stored, mediaUrl) as {

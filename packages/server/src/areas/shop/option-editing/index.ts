@@ -44,14 +44,14 @@ export const createOptionEditing = (deps: OptionDeps & RestoreDeps) => ({
       sort: sorts[sort],
     })
   },
-  /** How many products use each option, by its id; one statement. */
+  /** The number of products of each option, by its id; one statement. */
   countProducts: (tx: Tx, ids: readonly string[]) =>
     deps.catalog.countCustomized(tx, ids, merchant),
-  /** How many products use each choice, by its id; one statement. */
+  /** The number of products of each choice, by its id; one statement. */
   countProductsOfChoices: (tx: Tx, ids: readonly string[]) =>
     deps.catalog.countChosen(tx, ids, merchant),
   delete: (tx: Tx, id: string) => deps.catalog.deleteCustomization(tx, id),
-  /** The option as it was when it was deleted. */
+  /** Restores a deleted option. */
   async restore(tx: Tx, id: string) {
     const notDeleted = () =>
       CustomizationNotExist({ customizationId: id }, 'There is no deleted option with this id')

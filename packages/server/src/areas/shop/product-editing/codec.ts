@@ -10,15 +10,15 @@ import {
 } from '../../catalog/index.ts'
 import type { SavedProduct } from './service/save-products.ts'
 
-/** What is read beside the product. */
+/** Data that is read in addition to the product. */
 export interface ReadBeside {
   readonly preorder?: CatalogProduct['preorder'] | undefined
   readonly customFields?: CatalogProduct['customFields'] | undefined
-  /** Of variants, by their ids. */
+  /** Custom field values of variants, by the variants' ids. */
   readonly variantValues?: ValuesById | undefined
 }
 
-/** Chosen parts of a product; the only variant of a product without options comes always. */
+/** The requested parts of a product; the only variant of a product without options is always included. */
 export function encodeProduct(
   product: Product,
   parts: ReadonlySet<ProductPart>,
@@ -110,7 +110,7 @@ export const encodeOption = ({ choices, ...option }: Option) => ({
   })),
 })
 
-/** A variant with the names of its choices. */
+/** Encodes variants with the names of their choices. */
 export const createVariantEncoder = (
   { options }: Pick<Product, 'options'>,
   values: ValuesById = new Map(),
@@ -153,7 +153,7 @@ const encodeSubscriptions = ({ subscriptions }: Product) =>
     allowOneTimePurchases: subscriptions.allowOneTimePurchases,
   }
 
-/** What became of one product of a save of many. */
+/** The result of one product in a batch save. */
 export const encodeSaved = ({ refusal, conflicts, ...saved }: SavedProduct) => ({
   ...saved,
   ...(refusal && { error: { code: refusal.definition.code, description: refusal.message } }),

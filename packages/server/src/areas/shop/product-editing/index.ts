@@ -14,21 +14,21 @@ export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
 export const createProductEditing = (deps: BackgroundSaveDeps & RestoreDeps & PreorderDeps) => ({
-  /** Creates a product, or changes any part of one, as one revision. */
+  /** Creates a product or changes any part of one, as one revision. */
   save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
     saveProduct(tx, deps, product, options),
-  /** Changes each of many products as a whole, or refuses it alone. */
+  /** Changes several products, each completely or not at all. */
   saveEach: (tx: Tx, products: readonly ChangedProduct[]) => saveProducts(tx, deps, products),
-  /** Starts a job that does the same to as many as one job takes. */
+  /** Starts a job that does the same for as many products as a job allows. */
   saveInBackground: createBackgroundSaves(deps),
-  /** Values of custom fields by the id of their product. */
+  /** Custom field values by product id. */
   customValuesOf: (tx: Tx, products: readonly Product[]) => customValuesOf(tx, deps, products),
-  /** Those of variants, by the id of the variant. */
+  /** Custom field values of variants, by variant id. */
   variantValuesOf: (tx: Tx, variants: readonly Variant[]) => variantValuesOf(tx, deps, variants),
-  /** On which terms products can be ordered ahead, by id. */
+  /** Preorder terms of products, by id. */
   preordersOf: (tx: Tx, ids: readonly string[]) => findPreorders(tx, deps, ids),
-  /** A hidden copy without stock, codes and address. */
+  /** Creates a hidden copy without stock, codes and slug. */
   duplicate: (tx: Tx, id: string, name?: string) => duplicateProduct(tx, deps, id, name),
-  /** The product as it was when it was deleted. */
+  /** Restores a deleted product. */
   restore: (tx: Tx, id: string) => restoreProduct(tx, deps, id),
 })

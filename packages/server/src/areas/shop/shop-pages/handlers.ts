@@ -25,11 +25,11 @@ interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
   /** One statement for all products of a page. */
   readonly ratingsOf: RatingsOf
-  /** Scheme and host of the dashboard, which shows drafts in a frame. */
+  /** Origin of the dashboard, which shows drafts in a frame. */
   readonly dashboardOrigin: string
-  /** Where the pages of a site are, without a slash at the end. */
+  /** Base URL of a site's pages, without a trailing slash. */
   readonly shopUrlOf: (siteId: string, baseUrl: string) => Promise<string>
-  /** What plug-ins show below the description of a product. */
+  /** Sections that plug-ins show below the description of a product. */
   readonly productSections: (
     product: { readonly id: string; readonly slug: string; readonly name: string },
     place: { readonly siteId: string; readonly run: HandlerContext['transaction'] },

@@ -32,7 +32,7 @@ const inOneLanguage = ({ items, total }: Addresses) => ({
 export type ShopPages = ReturnType<typeof createShopPages>
 
 export const createShopPages = (deps: ShopPageDeps) => ({
-  /** The language that a visitor asks for; the functions below take what it answers. */
+  /** The language that a visitor requests; the functions below take its result. */
   askedLanguage: deps.sitePages.askedLanguage,
   home: async (tx: Tx, language: AskedLanguage) => {
     const page = await homePage(tx, deps)
@@ -46,10 +46,10 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   preview: (tx: Tx, token: string, language: AskedLanguage) =>
     previewPage(tx, deps, token, language),
   navigation: (tx: Tx, language: AskedLanguage) => shownNavigation(tx, deps, language),
-  /** `choiceIds` count only where a product has more variants than a page. */
+  /** `choiceIds` matter only if a product has more variants than a page shows. */
   product: (tx: Tx, slug: string, choiceIds: readonly string[]) =>
     productPage(tx, deps, slug, choiceIds),
-  /** Those of some products that visitors see, in their order. */
+  /** The visible ones of the given products, in the given order. */
   cards: (tx: Tx, ids: readonly string[]) => shownProducts(tx, deps, ids),
   collection: (tx: Tx, slug: string, view: CollectionView) => collectionPage(tx, deps, slug, view),
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
@@ -60,7 +60,7 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
   timeZoneOf: deps.timeZoneOf,
-  /** Whether there is an article that visitors see; one statement. */
+  /** Whether a visible article exists; one statement. */
   hasJournal: async (tx: Tx, language: AskedLanguage) => {
     const newest = await deps.sitePages.journal.newest(tx, [''], { limit: 1, language })
     return (newest.get('')?.length ?? 0) > 0
@@ -76,11 +76,11 @@ export const createShopPages = (deps: ShopPageDeps) => ({
       total: all.length,
     }
   },
-  /** Variants as feeds have them. */
+  /** One page of variants for feeds. */
   feed: (tx: Tx, page: Parameters<typeof feedPage>[2]) => feedPage(tx, deps, page),
   feedReport: (tx: Tx) => feedReport(tx, deps),
   stockSeen: (tx: Tx, products: readonly Product[]) => stockSeen(tx, deps, products),
-  /** The first days on which preorders of these leave; a statement where one of them can be preordered. */
+  /** The first dispatch dates of preorders; one statement if any product can be preordered. */
   preorderDatesSeen: (tx: Tx, products: readonly Product[]) =>
     deps.catalog.preorderDatesOf(
       tx,

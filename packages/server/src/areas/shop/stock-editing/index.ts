@@ -10,7 +10,7 @@ import { type StockEditingDeps, type StockSave, saveStock } from './service/save
 export type StockEditing = ReturnType<typeof createStockEditing>
 
 export const createStockEditing = (deps: StockEditingDeps & LabelPrintDeps) => ({
-  /** Sets or changes the stock of any variants at any locations, all or none. */
+  /** Sets or changes the stock of any variants at any locations: all of them or none. */
   save: (tx: Tx, requested: StockSave, options: SaveOptions) =>
     saveStock(tx, deps, requested, options),
   async get(tx: Tx, id: string) {
@@ -22,6 +22,6 @@ export const createStockEditing = (deps: StockEditingDeps & LabelPrintDeps) => (
   /** Variants with their stock at all locations. */
   listVariants: (tx: Tx, query: VariantStockQuery) => deps.inventory.queryVariants(tx, query),
   exportVariants: (tx: Tx, request: VariantStockExport) => exportVariantStock(tx, deps, request),
-  /** Labels of variants with barcodes, as a PDF. */
+  /** Labels with barcodes for variants, as a PDF. */
   printLabels: (tx: Tx, request: LabelPrint) => printLabels(tx, deps, request),
 })

@@ -1,16 +1,16 @@
 import type { StockToSave } from '@vitrine/contract/stock'
 import type { Item, ItemRequest, ListedItem, Location } from '../../stock/index.ts'
 
-/** An item of a save: its place in the request, what is there, and what is asked of it. */
+/** An item of a save: its index in the request, its current state, and the requested change. */
 export interface RequestedItem {
   readonly index: number
   readonly id: string
-  /** Null where the variant has no stock at the location yet. */
+  /** Null if the variant has no stock at the location yet. */
   readonly before: Item | null
   readonly request: StockToSave
 }
 
-/** What is to be written of an item; undefined where nothing changes. */
+/** The planned write of an item; undefined if nothing changes. */
 export interface PlannedItem extends RequestedItem {
   readonly change: ItemRequest | undefined
 }
@@ -21,7 +21,7 @@ export interface LocatedItem {
   readonly location: Location | undefined
 }
 
-/** What a label says; empty texts are left out. */
+/** The texts of a label; empty ones are left out. */
 export interface LabelText {
   readonly barcode: string | null
   readonly sku: string | null

@@ -30,7 +30,7 @@ export interface ContactMessagesDeps {
   readonly mail: Pick<MailFeature, 'write'>
   readonly sitePages: Pick<PagesFeature, 'findSection'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** What visitors see of a product or a variant; throws where they see none. */
+  /** The visible item of a product or a variant; throws if there is none. */
   readonly shownItem: (
     tx: Tx,
     productId: string,

@@ -1,7 +1,7 @@
 import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Actor, Tx } from '../../../platform/tx.ts'
 
-/** A change that happened: what, to which entity, how it was before and is after. */
+/** A committed change: its name, its entity, and the entity's state before and after. */
 export interface Fact {
   readonly definition: FactDefinition
   readonly entityId: string
@@ -49,5 +49,5 @@ export interface WireEvent {
 /** Translates a fact for a dialect; nothing, when the dialect has no event for it. */
 export type Translator = (tx: Tx, fact: StoredFact) => Promise<readonly WireEvent[]>
 
-/** By names of facts. */
+/** Translators by names of facts. */
 export type Translators = Readonly<Record<string, Translator>>

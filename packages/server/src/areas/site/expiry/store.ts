@@ -41,9 +41,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'attempt_counters', column: 'window_start' },
 ]
 
-/**
- * Deletes up to so many facts that are older than the retention of their site; returns how many.
- */
+/** Deletes a limited number of facts that are older than the retention of their site; returns how many. */
 export async function deleteOldFacts(
   db: Kysely<Tables>,
   before: Date,
@@ -63,7 +61,7 @@ export async function deleteOldFacts(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes up to so many rows that ended before a moment; answers how many. */
+/** Deletes a limited number of rows that expired before a moment; returns how many. */
 export async function deleteBatch(
   db: Kysely<Tables>,
   { name, column }: ExpiringTable,

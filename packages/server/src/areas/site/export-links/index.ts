@@ -22,7 +22,7 @@ export type ExportLinksFeature = ReturnType<typeof createExportLinks>
 /** The entry of this feature in the server's crontab. */
 export const exportLinksCrontab = '* * * * * exportLinks:due'
 
-/** Links at which others fetch exports that are made regularly. */
+/** Links for fetching regularly created exports. */
 export function createExportLinks(deps: ExportLinkDeps) {
   const { exports, platform } = deps
   const encode = async (tx: Tx, link: ExportLink) => {

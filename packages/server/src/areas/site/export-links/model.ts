@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { Exports } from '../exports/index.ts'
 
-/** A link at which others fetch the newest export of products. */
+/** A link for fetching the newest export of products. */
 export interface ExportLink {
   readonly id: string
   readonly name: string
@@ -13,9 +13,9 @@ export interface ExportLink {
   readonly timetable: Timetable
   readonly paused: boolean
   readonly nextDate: Date | null
-  /** The export that is served. */
+  /** The export that the link serves. */
   readonly exportId: string | null
-  /** The export that is under way. */
+  /** The running export. */
   readonly runningExportId: string | null
   readonly failures: number
   readonly createdDate: Date

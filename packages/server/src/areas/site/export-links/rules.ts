@@ -4,7 +4,7 @@ const SITE_BYTES = 16
 const SECRET_BYTES = 24
 const TOKEN_BYTES = SITE_BYTES + SECRET_BYTES
 
-/** A token that names its site and cannot be guessed. */
+/** A token that contains its site and cannot be guessed. */
 export const newToken = (siteId: string): string =>
   Buffer.concat([
     Buffer.from(siteId.replaceAll('-', ''), 'hex'),

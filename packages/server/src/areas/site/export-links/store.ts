@@ -31,7 +31,7 @@ export async function lockLink(tx: Tx, id: string): Promise<ExportLink | undefin
   return row && toLink(row)
 }
 
-/** The link of an export that is under way, locked. */
+/** The link of a running export, locked. */
 export async function lockRunning(tx: Tx, exportId: string): Promise<ExportLink | undefined> {
   const found = select(tx).where('running_export_id', '=', exportId)
   const row = await found.forUpdate().executeTakeFirst()
@@ -62,7 +62,7 @@ export async function deleteLink(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Links of every site whose time has come. */
+/** Due links of every site. */
 export async function findDue(
   { db }: Pick<Tx, 'db'>,
   now: Date,

@@ -2,9 +2,9 @@ import type { ExportFormat, ExportState } from '@vitrine/contract/exports'
 import type { Actor } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
 
-/** Which products: those that match the filter of a product query, or those named. */
+/** The products to export: those that match a product query's filter, or listed ones. */
 export interface ExportScope {
-  /** As it was sent; null: all. */
+  /** The unparsed filter; null: all. */
   readonly filter: unknown
   /** Null: all. */
   readonly productIds: readonly string[] | null
@@ -29,12 +29,12 @@ export interface Export extends ExportScope {
   readonly finishedDate: Date | null
 }
 
-/** A product with the names its row in a file has. */
+/** A product with the names that its row in a file contains. */
 export interface NamedProduct {
   readonly product: Product
   /** Names of its collections, in alphabetical order. */
   readonly collections: readonly string[]
-  /** Where a picture can be fetched. */
+  /** The public URL of a picture. */
   readonly urlOf: (mediaId: string) => string
 }
 
@@ -45,7 +45,7 @@ export interface ExportPart {
   readonly rows: number
 }
 
-/** The payload of a download address. */
+/** The payload of a download link. */
 export interface DownloadAddress {
   readonly siteId: string
   readonly id: string

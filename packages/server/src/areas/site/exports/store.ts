@@ -67,7 +67,7 @@ export async function insertExport(tx: Tx, one: NewExport): Promise<void> {
     .execute()
 }
 
-/** Starts a run, for the first time or again. */
+/** Starts or restarts a run. */
 export const beginRun = (tx: Tx, { id }: Export): Promise<void> =>
   updateExport(tx, id, {
     state: 'RUNNING' satisfies ExportState,
@@ -132,7 +132,7 @@ export async function findUnfinished(
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
 
-/** Deletes expired exports of every site, each after its file has been deleted; what a link serves stays. */
+/** Deletes expired exports of every site, each after its file; those that links serve stay. */
 export async function deleteOld(
   tx: Pick<Tx, 'db'>,
   before: Date,

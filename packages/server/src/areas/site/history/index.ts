@@ -12,7 +12,7 @@ export type HistoryFeature = ReturnType<typeof createHistory>
 
 const PAGE = 50
 
-/** Who changed what, and the way back for the catalog. */
+/** The history of changes, and undo for the catalog. */
 export function createHistory(deps: HistoryDeps) {
   const undoDeps = { ...deps, start: deps.jobs.addKind('history.undo', undoKind(deps)) }
   return {

@@ -54,7 +54,7 @@ export interface HistoryFilter {
 export interface EntryPage {
   readonly entries: readonly Entry[]
   readonly names: ReadonlyMap<string, string>
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   readonly next: string | undefined
 }
 
@@ -65,7 +65,7 @@ export interface AttributedConflict extends Omit<Conflict, 'entity'> {
   readonly changedAt?: Date
 }
 
-/** What undoing has done. */
+/** The result of an undo. */
 export interface UndoResult {
   readonly groupId: string
   readonly undone: number

@@ -17,7 +17,7 @@ export type ImportSchedulesFeature = ReturnType<typeof createImportSchedules>
 /** The entry of this feature in the server's crontab. */
 export const importSchedulesCrontab = '* * * * * importSchedules:due'
 
-/** A large file of a slow server takes its time. */
+/** Allows for a large file from a slow server. */
 const FILE_MILLISECONDS = 15 * 60_000
 const CONNECT_MILLISECONDS = 10_000
 
@@ -25,7 +25,7 @@ export interface ImportSchedulesDeps extends Omit<ScheduleDeps, 'platform' | 'li
   readonly fetchLimits?: FetchLimits | undefined
 }
 
-/** Product files that are fetched and imported at their times. */
+/** Product files that are fetched and imported on a schedule. */
 export function createImportSchedules(
   platform: Platform,
   { fetchLimits, ...rest }: ImportSchedulesDeps,

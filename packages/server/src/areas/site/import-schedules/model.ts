@@ -13,23 +13,23 @@ export interface LastRun {
   readonly rows?: number
 }
 
-/** A product file that is fetched and imported at its times. */
+/** A product file that is fetched and imported on a schedule. */
 export interface ImportSchedule {
   readonly id: string
   readonly name: string
   readonly url: string
-  /** The header that is sent along; sealed. */
+  /** The `Authorization` header that is sent; encrypted. */
   readonly sealedAuthorization: string | null
   readonly format: ImportScheduleFormat
   readonly mapping: NamedMapping | null
   readonly timetable: Timetable
   readonly paused: boolean
   readonly nextDate: Date | null
-  /** When a run was asked for that is not over. */
+  /** When the unfinished run was requested. */
   readonly queuedDate: Date | null
   readonly failures: number
   readonly lastRun: LastRun | null
-  /** What tells that the file is the same as the one that was imported last. */
+  /** Validators and hash of the last imported file, which detect an unchanged one. */
   readonly etag: string | null
   readonly lastModified: string | null
   readonly contentHash: string | null

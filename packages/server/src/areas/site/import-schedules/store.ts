@@ -62,7 +62,7 @@ export async function deleteSchedule(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Schedules of every site whose time has come. */
+/** Due schedules of every site. */
 export async function findDue(
   { db }: Pick<Tx, 'db'>,
   now: Date,

@@ -101,7 +101,7 @@ describe('an import', () => {
       const shop = await newShop()
       const first = await shop.start(sample(name))
       await shop.run(first)
-      // Three columns without a counterpart here.
+      // Three columns that the import does not support.
       const { rows: notes } = await shop.report(first)
       expect(notes.map(({ line, severity }) => [line, severity])).toEqual(
         Array.from({ length: 3 }, () => [2, 'WARNING']),

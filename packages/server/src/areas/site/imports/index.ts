@@ -103,9 +103,9 @@ export function createImports(platform: Platform, deps: ImportDeps) {
       startFetched(serviceDeps, transaction, file),
     /** Some imports by their ids, in one statement. */
     findMany: findImports,
-    /** What the columns of an import become; undefined where it has no mapping. */
+    /** The mapping of an import; undefined if it has none. */
     findMapping,
-    /** Stores a file and proposes what its columns become. */
+    /** Stores a file and proposes a mapping of its columns. */
     prepare: (transaction: Transaction, file: ImportFile) =>
       prepareImport(serviceDeps, transaction, file),
     mapping: getMapping,

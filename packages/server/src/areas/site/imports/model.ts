@@ -34,9 +34,9 @@ export interface ProductRows {
   readonly rows: readonly Row[]
   /** The file's column names, for reports. */
   readonly names: ColumnNames
-  /** Rows of the file, where a mapping has made others of them. */
+  /** Number of rows in the file, where a mapping has changed it. */
   readonly fileRows?: number
-  /** Fields that no column of a file with a mapping becomes: they stay as they are. */
+  /** Fields to which no column is mapped: they stay unchanged. */
   readonly leftOut?: ReadonlySet<ColumnKey>
 }
 
@@ -55,7 +55,7 @@ export interface LineEntry {
 
 export type ColumnNames = Readonly<Partial<Record<ColumnKey, string>>>
 
-/** Where a file names the URL of a picture. */
+/** Where in the file the URL of a picture is. */
 export interface PictureSource {
   readonly url: string
   readonly line: number
@@ -67,17 +67,17 @@ export interface PictureSource {
 /** A product as described by its rows. */
 export interface ImportedProduct {
   readonly product: NewProduct & { readonly handle: string }
-  /** Cells of custom fields; an empty one is no value. */
+  /** Cells of the product's custom fields; an empty cell means no value. */
   readonly customTexts: readonly CustomText[]
-  /** Those of its variants, in the order of these. */
+  /** Cells of the variants' custom fields, in the order of the variants. */
   readonly variantTexts: readonly (readonly CustomText[])[]
-  /** Names; found or created. */
+  /** Names of collections, which are found or created. */
   readonly collections: readonly string[]
   /** Whether quantities are tracked: when every variant has one and none may be sold without stock. */
   readonly isTracked: boolean
-  /** One for each variant, by the names of its choices. */
+  /** One per variant, by the names of its choices. */
   readonly stock: readonly ImportedStock[]
-  /** Fields that stay as they are. */
+  /** Fields that stay unchanged. */
   readonly leftOut?: ReadonlySet<ColumnKey> | undefined
 }
 
@@ -114,7 +114,7 @@ export interface Import {
   readonly productsUnchanged: number
   readonly failure: string | null
   readonly hasMapping: boolean
-  /** Of the scheduled import that has fetched the file. */
+  /** Name of the scheduled import that fetched the file. */
   readonly scheduleName: string | null
   readonly actor: Actor
   readonly reportCount: number
@@ -129,7 +129,7 @@ export interface Import {
   readonly finishedDate: Date | null
 }
 
-/** What the columns of a file become, as it is stored. */
+/** The stored mapping of a file's columns. */
 export interface StoredMapping {
   /** Identifies files with the same header. */
   readonly headerKey: string

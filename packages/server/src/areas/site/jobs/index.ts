@@ -59,7 +59,7 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
     },
     get: getJob,
     list: listJobs,
-    /** A job as others see it: with what its kind shows of the input. */
+    /** A job for responses, with the part of its input that its kind shows. */
     shown: (job: Job) => shownJob(deps, job),
     /** Locks the unfinished jobs of a kind until the transaction ends, so that none of their batches runs. */
     lockAll: lockUnfinishedJobs,

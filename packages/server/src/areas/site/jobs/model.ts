@@ -50,7 +50,7 @@ export interface ItemPage {
 
 /** The definition of a kind of job. The input is JSON, stored as sent. */
 export interface JobKind<Input> {
-  /** How many items fit now, for the progress; refuses what can never be done by throwing. */
+  /** The number of matching items, for the progress; throws if the job can never succeed. */
   count(tx: Tx, input: Input): Promise<number>
   /** The next items that fit, in an order that the job itself does not change. */
   next(tx: Tx, input: Input, page: ItemPage): Promise<readonly JobItem[]>

@@ -167,7 +167,7 @@ export async function findNextJobOfEachSite(
 const isDue = (now: Date) =>
   sql<boolean>`(scheduled_date IS NULL OR scheduled_date <= ${now}::timestamptz)`
 
-/** Of one look; the next one finds the others. */
+/** Maximum per query; the next one finds the others. */
 const MAX_DUE = 1000
 
 /** Due jobs of all sites that have not started, longest due first. */

@@ -55,7 +55,7 @@ export function createMail(platform: Platform, { directory, ...given }: Deps) {
     async write<Name extends TemplateName>(tx: Tx, message: MailRequest<Name>): Promise<void> {
       await writeMail(deps, tx, message)
     },
-    /** The same with texts that need not be saved; answers what becomes of it. */
+    /** The same with unsaved texts; returns the result of sending. */
     writeWith: <Name extends TemplateName>(tx: Tx, message: MailRequest<Name>, own: MailTexts) =>
       writeMail(deps, tx, message, own),
     /** A mail as its reader would get it. */
@@ -87,7 +87,7 @@ export function createMail(platform: Platform, { directory, ...given }: Deps) {
       const templateFacts = { siteName, inviter: inviter || siteName, ...facts }
       await writeMail(deps, tx, { to, template: 'staff-invitation', facts: templateFacts })
     },
-    /** Mails a person of the staff the link to a new password. */
+    /** Mails a staff member the link for a new password. */
     async recoverStaff(
       tx: Tx,
       { to, ...facts }: { to: string; name: string; address: string },

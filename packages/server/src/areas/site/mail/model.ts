@@ -29,7 +29,7 @@ export interface MailFacts {
   'factor-changed': {
     readonly factor: SecondFactor
     readonly change: 'added' | 'removed'
-    /** What its owner calls it. */
+    /** The owner's name for it. */
     readonly label?: string
     readonly name?: string
   }
@@ -53,7 +53,7 @@ export interface MailFacts {
     readonly role: StaffRole
     readonly inviter: string
   }
-  /** A link by which a person of the staff sets a new password. */
+  /** A link with which a staff member sets a new password. */
   'staff-recovery': { readonly address: string; readonly name?: string }
   /** A sign-in factor of a staff member has changed, or a recovery code was used. */
   'staff-factor-changed': {
@@ -76,7 +76,7 @@ export interface MailFacts {
   'order-refunded': OrderMail
   /** A refund of which something became store credit. */
   'order-credited': OrderMail & { readonly credit: MailAmount }
-  /** Of one parcel. */
+  /** About one parcel. */
   'order-shipped': ShipmentMail
   /** Goods wait to be collected. */
   'order-ready': ShipmentMail
@@ -114,7 +114,7 @@ export interface MailFacts {
   'gift-card': GiftCardMail
   /** This amount of store credit expires at `date`. */
   'store-credit-ending': {
-    /** Of the page of the member's credit. */
+    /** Path of the page with the member's credit. */
     readonly path: string
     readonly amount: MailAmount
     readonly date: Date
@@ -194,42 +194,42 @@ export interface OrderMail {
   readonly discount?: MailAmount
   readonly total: MailAmount
   readonly reason?: string
-  /** Where a transfer goes. */
+  /** Account data for a transfer. */
   readonly transfer?: { readonly holder: string; readonly iban: string; readonly reference: string }
   readonly name?: string
 }
 
 /** Data of a parcel, or of a pickup. */
 export interface ShipmentMail {
-  /** Of the order. */
+  /** The order's number. */
   readonly number: string
   /** The page of the order, as a path of the shop. */
   readonly path: string
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly carrier?: string
   readonly trackingNumber?: string
-  /** Where the parcel is followed. */
+  /** Tracking URL of the parcel. */
   readonly trackingLink?: string
-  /** Where goods are collected. */
+  /** Pickup location of the goods. */
   readonly place?: string
   readonly name?: string
 }
 
 /** Data of a return. */
 export interface ReturnMail {
-  /** Of the order. */
+  /** The order's number. */
   readonly number: string
   readonly returnNumber: string
   /** The page of the order, as a path of the shop. */
   readonly path: string
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
-  /** What goes back. */
+  /** The refunded amount. */
   readonly amount?: MailAmount
   readonly reason?: string
-  /** Where the goods go, and what to do with them. */
+  /** Return address and instructions. */
   readonly returnTo?: string
   readonly instructions?: string
-  /** Of a withdrawal. */
+  /** Only for a withdrawal. */
   readonly declared?: {
     readonly at: Date
     readonly name: string
@@ -253,7 +253,7 @@ export interface InvoiceMail {
   readonly number: string
   /** The number of the order. */
   readonly order: string
-  /** Where the document is read. */
+  /** URL of the document. */
   readonly file: string
   readonly amount: MailAmount
   readonly dueDate?: Date
@@ -314,7 +314,7 @@ export interface MailRequest<Name extends TemplateName> {
   readonly language?: string | null
   readonly template: Name
   readonly facts: MailFacts[Name]
-  /** Who gets the answers; absent: the sender of the site. */
+  /** The reply address; absent: the sender of the site. */
   readonly replyTo?: string
   /** Whether it is about a rehearsed order: then it goes to the mailbox and nowhere else. Default no. */
   readonly isRehearsal?: boolean
@@ -328,7 +328,7 @@ export interface NewMail {
   readonly html: string
   /** The page to unsubscribe from such mails; null where that is not possible. */
   readonly unsubscribeUrl: string | null
-  /** Who gets the answers; null: whom the sender of the site names. */
+  /** The reply address; null: the default of the site. */
   readonly replyTo?: string | null
 }
 
@@ -369,7 +369,7 @@ export interface MailSites {
 
 /** What mail needs from the merchant's texts. */
 export interface SavedTexts {
-  /** Those of one mail in one language; empty where the merchant has none. */
+  /** The texts of one mail in one language; empty if the merchant has none. */
   find(tx: Tx, mail: MailName, language: MailLanguage): Promise<MailTexts>
 }
 

@@ -99,7 +99,7 @@ export function createMedia(
     change: (tx: Tx, id: string, changes: MediaEdits) => changeMedia(serviceDeps, tx, id, changes),
     changeAltTexts: (tx: Tx, texts: Parameters<typeof changeAltTexts>[2]) =>
       changeAltTexts(serviceDeps, tx, texts),
-    /** Where a file is shown. */
+    /** The places that use a file. */
     usesOf: (tx: Tx, id: string) => usesOf(serviceDeps, tx, id),
     replace: (
       transaction: Parameters<typeof replaceMedia>[1],

@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely'
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
-/** Where originals are. */
+/** The storage of originals. */
 export type MediaStorage = Pick<FileStorage, 'open' | 'remove' | 'store'>
 
 /** One picture or video of a site's library. */
@@ -71,7 +71,7 @@ export interface GalleryPiece
     'id' | 'kind' | 'altText' | 'width' | 'height' | 'ground' | 'focalPoint'
   > {
   readonly title: string
-  /** Of videos. */
+  /** Set for videos. */
   readonly video: {
     /** File extension, such as `mp4`; empty while unknown. */
     readonly format: string
@@ -103,11 +103,11 @@ export interface Crop {
   readonly height: number
 }
 
-/** What a feature implements for the library files that it uses. */
+/** Implemented by features that use library files. */
 export interface MediaReferences {
   /** A query of the ids that it shows, in a column `id`; null and repeated ones are allowed. */
   usedIds(tx: Tx): RawBuilder<unknown>
-  /** Where it shows a file: the first places, and how many there are. */
+  /** The uses of a file: the first places, and the total number. */
   find(tx: Tx, id: string, limit: number): Promise<MediaUses>
   /** Shows another file of the same kind in all these places, or none. Appends facts. */
   exchange(

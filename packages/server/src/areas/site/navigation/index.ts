@@ -15,7 +15,7 @@ export function createNavigation(deps: { readonly events: Events } & LegalLinksD
   return {
     get: findNavigation,
     save: (tx: Tx, sent: StoredNavigation) => saveNavigation(tx, deps, sent),
-    /** What visitors see of it; one statement. */
+    /** The visible navigation; one statement. */
     shown: async (tx: Tx): Promise<Navigation> => (await findNavigation(tx)).navigation,
     /** Pages such as the imprint with their addresses below the one of the site; at most two statements. */
     legalLinks: (tx: Tx, address: string) => legalLinks(tx, deps, address),

@@ -20,7 +20,7 @@ import { findByAddresses, listSubscribers } from './store.ts'
 
 export type NewsletterFeature = ReturnType<typeof createNewsletter>
 
-/** Who gets the newsletter of a shop. */
+/** Subscribers to a shop's newsletter. */
 export const createNewsletter = (deps: NewsletterDeps) => ({
   subscribe: (tx: Tx, request: SubscriptionRequest) => subscribe(tx, deps, request),
   subscribeMember: (tx: Tx, given: GivenConsent & { readonly isVerified: boolean }) =>
@@ -30,7 +30,7 @@ export const createNewsletter = (deps: NewsletterDeps) => ({
   confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
   addressIn: (tx: Tx, link: string) => addressIn(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
-  /** Who has these addresses, whatever their state; one statement. */
+  /** Subscribers with these addresses, in any state; one statement. */
   subscribersOf: async (tx: Tx, emails: readonly string[]) =>
     (await findByAddresses(tx, emails)).map(withState),
   unsubscribeAddresses: (tx: Tx, emails: readonly string[]) =>

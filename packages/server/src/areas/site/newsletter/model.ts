@@ -11,7 +11,7 @@ export interface SubscriptionRequest {
   readonly sectionId: string
   readonly email: string
   readonly language: string | undefined
-  /** What a program wrote into the field that people do not see. */
+  /** Honeypot field, which only bots fill in. */
   readonly website: string
 }
 
@@ -22,22 +22,22 @@ export interface SubscriberFilter {
   readonly offset: number
 }
 
-/** What somebody agrees to, and where. */
+/** The text and place of a consent. */
 export type NewsletterConsent = Pick<
   Subscriber,
   'source' | 'pageId' | 'orderNumber' | 'consentText' | 'requestedDate'
 >
 
-/** A subscriber without what follows from the dates. */
+/** A subscriber without the fields that derive from the dates. */
 export type StoredSubscriber = Omit<Subscriber, 'state'> & {
-  /** What was asked for anew and is not confirmed; the consent before it stays until then. */
+  /** A new request that is not confirmed; the earlier consent stays until then. */
   readonly request: NewsletterConsent | null
 }
 
-/** Consent that somebody gives outside of forms. */
+/** A consent from outside of forms. */
 export interface GivenConsent {
   readonly email: string
-  /** Of the mail that asks to confirm; null: the shop's. */
+  /** Language of the confirmation mail; null: the shop's. */
   readonly language: string | null
   readonly text: string
 }

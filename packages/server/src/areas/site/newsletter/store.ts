@@ -16,7 +16,7 @@ const isIn = {
 const isWanted = ({ state, search }: Pick<SubscriberFilter, 'state' | 'search'>) => sql`
   ${state ? isIn[state] : sql`true`} AND strpos(lower(email), lower(${search})) > 0`
 
-/** How long a request waits for its confirmation. */
+/** How long a request can be confirmed. */
 const WAITING = sql`interval '30 days'`
 
 const isWaiting = (one: StoredSubscriber): boolean => stateOf(one) === 'PENDING'
@@ -53,7 +53,7 @@ export async function lockSubscriber(tx: Tx, id: string): Promise<StoredSubscrib
   return rows[0] && decode(rows[0])
 }
 
-/** The same by address; others who ask with it wait until this is decided. */
+/** The same by address; concurrent requests for the address wait. */
 export async function lockAddress(tx: Tx, email: string): Promise<StoredSubscriber | undefined> {
   const lock = `newsletter ${tx.siteId} ${email.toLowerCase()}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.db)
@@ -63,7 +63,7 @@ export async function lockAddress(tx: Tx, email: string): Promise<StoredSubscrib
   return rows[0] && decode(rows[0])
 }
 
-/** The subscribers with these addresses, the latest first, locked until the transaction ends where that is asked. */
+/** The subscribers with these addresses, the latest first; on request locked until the end of the transaction. */
 export async function findByAddresses(
   tx: Tx,
   emails: readonly string[],

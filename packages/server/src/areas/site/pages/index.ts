@@ -84,14 +84,14 @@ export function createPages(deps: PagesDeps) {
     /** The requested language; undefined where it is the main language of the shop. */
     askedLanguage: async (tx: Tx, asked: AskedLanguage): Promise<AskedLanguage> =>
       asked !== undefined && asked !== mainLanguage(await deps.localeOf(tx)) ? asked : undefined,
-    /** What visitors see of the home page, or of the page with a slug; one statement. */
+    /** The published home page, or the published page with a slug; one statement. */
     findPublished: (tx: Tx, slug?: string) =>
       findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { kind: 'PAGE', slug }),
     /** Pages that visitors see, but the home page; one statement. */
     listPublished: (tx: Tx, language?: AskedLanguage) => listPublished(tx, 'PAGE', language),
     /** Articles of the journal as merchants see them, in three statements. */
     listArticles: (tx: Tx, page: Parameters<typeof articleList>[1]) => articleList(tx, page),
-    /** What visitors see of the journal. */
+    /** The published journal. */
     journal: {
       /** A part of it, the newest first; two statements. */
       list: findJournal,
@@ -105,7 +105,7 @@ export function createPages(deps: PagesDeps) {
       neighbours: findNeighbours,
       related: findRelated,
     },
-    /** What words find of pages and articles that visitors see. */
+    /** Finds published pages and articles by words. */
     found: { byTerms: findPagesByTerms, nearWords: findNearPageWords },
     followSettings: (tx: Tx, fact: Fact) => followSettings(tx, fact),
     /** The page that visitors see with a section of a type; one statement. */
@@ -113,7 +113,7 @@ export function createPages(deps: PagesDeps) {
     /** The page of a preview token. */
     previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
     undoHandlers: { page: undo },
-    /** Where pages show files of the library. */
+    /** Uses of library files in pages. */
     mediaReferences: {
       usedIds: pageMediaIds,
       find: findPageUses,

@@ -21,7 +21,7 @@ export interface Page {
   readonly articleDate: Date | null
 }
 
-/** What visitors see of a page. */
+/** A published page. */
 export interface PublishedPage {
   readonly id: string
   readonly slug: string | null
@@ -30,7 +30,7 @@ export interface PublishedPage {
   readonly articleDate: Date | null
 }
 
-/** What lists of the journal show of an article that visitors see. */
+/** A published article in lists. */
 export interface ListedArticle {
   readonly id: string
   readonly slug: string
@@ -51,7 +51,7 @@ export interface FoundPage {
   readonly kind: PageKind
   readonly slug: string
   readonly title: string
-  /** What an article is about, or the description of a page; may be empty. */
+  /** The summary of an article, or the description of a page; may be empty. */
   readonly summary: string
   /** Which of `title` and `summary` are not available in the requested language. */
   readonly untranslated: readonly string[]

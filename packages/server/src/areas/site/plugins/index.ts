@@ -48,7 +48,7 @@ export function searchOf(plugins: readonly Plugin[]) {
   return plugin && port && { plugin: plugin.name, port }
 }
 
-/** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
+/** Sends mail with a plug-in; the feature is created before the first mail is sent. */
 export const mailTransportOf = (
   plugins: readonly Plugin[],
   feature: () => Pick<PluginsFeature, 'deps'>,

@@ -75,7 +75,7 @@ export function createSites(platform: Platform, deps: Deps) {
     setCurrencyRates: (tx: Tx, rates: readonly CurrencyRate[]) =>
       setCurrencyRates(tx, sitesDeps, rates),
     readStatistics,
-    /** Where a site shows a file of the library: as its logo. */
+    /** Uses of library files by sites: the logo. */
     mediaReferences: {
       usedIds: logoMediaIds,
       find: findLogoUses,

@@ -16,7 +16,7 @@ export interface Site {
   readonly createdFrom: SiteOrigin
   readonly domains: readonly string[]
   readonly settings: SiteSettings
-  /** What its currency, or one it had before, is worth in others. */
+  /** Exchange rates of the current and earlier currencies. */
   readonly rates: readonly SiteRate[]
   /** The client of the site's own storefront: the first one it got. */
   readonly ownClientId: string | null
@@ -50,7 +50,7 @@ export interface OAuthClient {
   readonly postLogoutRedirectUris: readonly string[]
   readonly allowedScopes: readonly string[]
   readonly appScopes: readonly string[]
-  /** Of its secret; only a hash of it is stored, and it is never shown again. */
+  /** The end of its secret; only a hash of the secret is stored, and it is never shown again. */
   readonly secretHint: string | null
   readonly secretDate: Date | null
   /** Whether it is the storefront's own. */

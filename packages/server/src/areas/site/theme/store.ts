@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { StoredTheme } from './model.ts'
 
-/** What themes have that were saved before there was a choice. */
+/** Defaults for themes that were saved before the setting existed. */
 const chosenSince = { quickLook: true }
 
 const untouched: StoredTheme = {

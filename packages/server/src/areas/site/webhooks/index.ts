@@ -97,7 +97,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
     watchChanges: hintStreams.open,
     /** Hints for pages of visitors, about products they can see. */
     watchProducts: productStreams.open,
-    /** That something about one account changes, for its owner's open pages. */
+    /** Streams notices of changes of an account to its owner's open pages. */
     watchAccount: accountStreams.open,
     /** Only a process that does jobs sends. */
     start: worker.start,
@@ -136,7 +136,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
   }
 }
 
-/** Which facts become which event types, as the contract declares them and a dialect translates them. */
+/** Maps facts to event types, as declared by the contract and translated by the dialects. */
 function typesOf(translators: Translators): Map<string, readonly string[]> {
   const types = new Map<string, string[]>()
   for (const { name, types: names } of declaredFacts) {

@@ -34,7 +34,7 @@ export interface LineStock {
   readonly stock: readonly LocationStock[]
 }
 
-/** As many pieces as anybody could order. */
+/** More pieces than anybody can order. */
 export const UNLIMITED = 1_000_000_000
 
 /** Pieces of a line assigned to a location. */

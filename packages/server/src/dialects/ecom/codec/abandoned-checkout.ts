@@ -15,7 +15,7 @@ import { encodeDescription } from './description.ts'
 import { encodeMinor, encodePrice } from './money.ts'
 import { encodeReference } from './references.ts'
 
-/** An abandoned checkout for published clients; `pageUrl` is where it goes on in the shop. */
+/** An abandoned checkout for published clients; `pageUrl` is the page of the shop for continuing it. */
 export function encodeAbandoned(
   view: ShopView,
   one: AbandonedCheckout,

@@ -29,7 +29,7 @@ export const encodeNotificationRequest = (request: BackInStockRequest): Notifica
 const encodeAwaitedReference = ({ productId, variantId }: AwaitedReference): CatalogReference =>
   encodeReference({ productId, ...(variantId && { variantId }), choices: {}, texts: {} })
 
-/** A query in the words of the domain, the latest first. */
+/** A query in terms of the domain, the latest first. */
 export function decodeNotificationQuery({ query, walk }: PagedQuery): BackInStockQuery {
   const { sort, ...read } = readQuery(notificationRequestFields, query)
   const newest = [{ field: 'createdDate', descending: true }]

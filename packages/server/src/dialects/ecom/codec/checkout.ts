@@ -87,7 +87,7 @@ function encodeCreator({ creator }: Checkout): CheckoutV1['createdBy'] {
   return field ? { [field]: creator.id } : {}
 }
 
-/** The changes of a sent checkout. An existing e-mail address can be replaced, not removed. */
+/** The changes of a sent checkout. An existing email address can be replaced, not removed. */
 export function decodeCheckoutInfo(
   info: CheckoutInfo,
   overrideCheckoutUrl: string | null | undefined,

@@ -140,7 +140,7 @@ function decodeDetails(sent: CustomLineItem): Details & Record<string, unknown> 
 
 type Groups = CustomLineItem['modifierGroups']
 
-/** Of one piece; undefined where nothing is added. */
+/** Price of the modifiers of one piece; undefined if they cost nothing. */
 const priceOfModifiers = (groups: Groups): string | undefined =>
   groups
     ?.flatMap(({ modifiers }) => modifiers)
@@ -254,7 +254,7 @@ const encodeWords = ({ original, translated }: Words) => ({
   translated: translated ?? original,
 })
 
-/** What identifies a custom item elsewhere. */
+/** The identifiers of a custom item in other systems. */
 export function encodeSource({
   line: { customItem },
 }: LineView): Pick<LineItem, 'catalogReference' | 'rootCatalogItemId'> {

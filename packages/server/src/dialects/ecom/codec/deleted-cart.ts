@@ -21,7 +21,7 @@ interface StoredLine extends FactReference {
   readonly quantity: number
 }
 
-/** A cart that is gone, as far as the ledger has it, in the form of the second generation. */
+/** A deleted cart, as far as the ledger contains it, in the form of the second generation. */
 export function encodeDeletedCart(stored: unknown) {
   const cart = stored as StoredCart
   const { id, revision, visitorId, memberId, orderId, createdDate, updatedDate } = cart

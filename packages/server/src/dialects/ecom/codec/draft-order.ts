@@ -74,7 +74,7 @@ function encodeLine(
   return { lineItem, changedDetails: { quantityBeforeChange, priceBeforeChange } }
 }
 
-/** Of a product that is no longer sold. */
+/** A line of a product that is no longer sold. */
 function priceless({ line, ...view }: DraftLineView, currency: string): PricedLine {
   const unitPrice = line.unitPrice ?? unitPriceOf({ line, ...view }, currency)
   const nothing = { beforeTax: 0, tax: 0, afterTax: 0, taxes: [] }

@@ -70,7 +70,7 @@ export function decodeFulfillment(orderId: string, sent: SentFulfillment): NewFu
 type Sent = Omit<SentFulfillmentChanges, 'id'>
 type Tracking = Pick<Fulfillment, 'carrier' | 'trackingNumber'>
 
-/** What changes; the first tracking number mails the buyer. */
+/** The changes of a request; the first tracking number mails the buyer. */
 export function decodeChanges(before: Tracking, sent: Sent): FulfillmentChanges {
   const { status, completed, customInfo } = sent
   const tracking = decodeTracking(before, sent.trackingInfo)
@@ -83,7 +83,7 @@ export function decodeChanges(before: Tracking, sent: Sent): FulfillmentChanges 
   }
 }
 
-/** The link of a known carrier is made of the number, whatever link is sent with it. */
+/** For a known carrier the link is derived from the number, and a sent link is ignored. */
 function decodeTracking(
   before: Tracking,
   sent: Sent['trackingInfo'],

@@ -128,7 +128,7 @@ const statuses = {
   NOT_FOUND: 'REMOVED_FROM_CATALOG',
 } as const
 
-/** A line that has less than was wanted is partially in stock, too. */
+/** A line with less stock than its quantity is also partially in stock. */
 function statusOf({ line, availability: { status } }: LineView): LineItemV2['status'] {
   if (status === 'AVAILABLE' && line.requestedQuantity !== null) return 'PARTIALLY_IN_STOCK'
   return statuses[status]

@@ -49,7 +49,7 @@ export function decodeCountedFilter(filter: unknown, currency: string): OrderQue
   return { kind: 'and', parts: [toDomain(read.filter, currency), isMade] }
 }
 
-/** Counts by the words of the published clients; several states may be one status. */
+/** Counts by the statuses of the published clients; several states may share one status. */
 export function encodeCounts(
   fields: readonly CountedField[],
   rows: readonly { readonly values: readonly (string | null)[]; readonly count: number }[],

@@ -44,7 +44,7 @@ export function leftOf(view: OrderView) {
   }
 }
 
-/** What can be refunded of an order, and how. */
+/** The refundable parts of an order. */
 export function encodeRefundability(
   shop: Pick<OrderShop, 'locale'>,
   view: OrderView,

@@ -41,7 +41,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fulfillmentStatus: fulfillmentStatusOf,
 }
 
-/** A search of orders in the words of the domain. Amounts are compared in the shop's currency. */
+/** A search of orders in terms of the domain. Amounts are compared in the shop's currency. */
 export function decodeOrderSearch(
   { query, walk }: PagedQuery,
   currency: string,

@@ -15,7 +15,7 @@ export interface OrderShop {
   /** BCP 47; determines the format of amounts. */
   readonly locale: string
   readonly mediaUrl: MediaUrl
-  /** Buyers do not see what merchants note. */
+  /** Notes of merchants are hidden from buyers. */
   readonly isMerchant: boolean
 }
 

@@ -60,7 +60,7 @@ export function decodeNewRequest(sent: NewPaymentRequest, path: string): NewRequ
   }
 }
 
-/** What changes of a request; null empties. Another amount than it has is refused. */
+/** The changes of a request; null clears. A different amount is refused. */
 export function decodeRequestChanges(
   sent: ChangedPaymentRequest,
   { amountMinor, currency }: PaymentRequest,
@@ -101,7 +101,7 @@ const names: Readonly<Record<string, string>> = {
   'amount.amount': 'amount',
 }
 
-/** A query in the words of the domain, the latest first. Amounts are compared in the shop's currency. */
+/** A query in terms of the domain, the latest first. Amounts are compared in the shop's currency. */
 export function decodeRequestQuery(
   { query, walk }: PagedQuery,
   currency: string,

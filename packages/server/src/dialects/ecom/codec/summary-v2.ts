@@ -11,7 +11,7 @@ export interface SummaryExtras {
   readonly calculationId: string
   readonly method: DeliveryMethod | undefined
   readonly violations: readonly ViolationV2[]
-  /** Of whole calculations only. */
+  /** Only for complete calculations. */
   readonly priceToken?: string
 }
 

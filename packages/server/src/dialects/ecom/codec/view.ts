@@ -4,7 +4,7 @@ import type { ShownStock } from '../../../areas/commerce/cart/index.ts'
 /** The shop as a caller sees its carts. */
 export interface CartShopView extends ShopView {
   readonly shownStock: ShownStock
-  /** Where the shop's pages are. */
+  /** Base URL of the shop's pages. */
   readonly siteUrl: string
   readonly pricesIncludeTax: boolean
 }

@@ -88,7 +88,7 @@ const deletedOrder = ({ id, number }: StoredNumber) => ({
   imported: true,
 })
 
-/** An order as merchants see it, in the states that it had when it changed; undefined when it is gone. */
+/** An order for merchants, with the states of the time of the change; undefined if it is deleted. */
 async function entityOf(
   { orders, mediaUrl, shopOf }: OrderEventDeps,
   tx: Tx,
@@ -105,7 +105,7 @@ async function entityOf(
 
 type Happenings = readonly (readonly [slug: string, body: Body])[]
 
-/** A new payment status first, then what else happened, and that the order has changed. */
+/** A new payment status first, then other events, and finally the update of the order. */
 const orderEventsOf =
   (deps: OrderEventDeps) =>
   async (

@@ -140,7 +140,7 @@ async function requireReference(
   return found
 }
 
-/** Items that a merchant counts or reports, which may be hidden or gone by now. */
+/** Items for a merchant's counts and reports, which may be hidden or deleted by now. */
 const mentioned = (
   tx: Tx,
   waiting: BackInStockFeature,

@@ -25,7 +25,7 @@ interface Sent {
 
 const everything = { withDelivery: true, withTax: true }
 
-/** Makes the order of a cart, if it costs what its buyer was shown. */
+/** Orders a cart if its price equals the one shown to the buyer. */
 export async function orderCart(
   deps: CartV2Deps & CheckoutOrderDeps,
   call: Call,

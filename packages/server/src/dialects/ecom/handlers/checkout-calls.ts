@@ -39,7 +39,7 @@ interface CheckoutOfCartRequest {
   readonly email?: string | null | undefined
 }
 
-/** What calls that create and change checkouts have in common. */
+/** The common fields of calls that create and change checkouts. */
 interface CheckoutChangeRequest extends SentItems {
   readonly couponCode?: string | null | undefined
   readonly giftCardCode?: string | null | undefined

@@ -28,19 +28,19 @@ export interface CheckoutOrderDeps {
   siteUrlOf(call: HandlerContext): Promise<string>
 }
 
-/** Which checkout is ordered, and what its buyer expects it to cost, in minor units. */
+/** The ordered checkout, and the price that its buyer expects, in minor units. */
 interface Ordered {
   readonly checkoutId: string
   readonly expectedTotal?: number | undefined
 }
 
-/** Whether the buyer agreed that the way to pay is saved, and the refusal where a subscription needs it. */
+/** Whether the buyer agreed to save the payment method, and the refusal if a subscription requires it. */
 interface Saving {
   readonly savePaymentMethod?: boolean | null | undefined
   readonly unconfirmed: typeof NoSavePaymentMethodConfirmation
 }
 
-/** Makes the order of a checkout; one that has an order answers with it. */
+/** Creates the order of a checkout; returns the existing one if there is one. */
 export const orderCheckout = (
   deps: CheckoutOrderDeps,
   call: HandlerContext,
@@ -84,7 +84,7 @@ function refuseUnconfirmed({ cart }: CheckoutView, { savePaymentMethod, unconfir
   throw unconfirmed({ lineItemIds: subscriptions.map(({ line }) => line.id) })
 }
 
-/** The way to pay that needs no page of a provider, if one is offered, else the first one. */
+/** The offered payment method without a provider's page, otherwise the first one. */
 async function methodFor(
   { orders, payments }: CheckoutOrderDeps,
   call: HandlerContext,

@@ -17,7 +17,7 @@ import { decodeBulkId, encodeFailure, encodeTotals } from '../codec/bulk.ts'
 import { applyToCoupon, decodeCoupon, encodeCoupon } from '../codec/coupon.ts'
 import { decodeCouponQuery } from '../codec/coupon-query.ts'
 
-/** The code's refusal in the words of this form. */
+/** Translates refusals of codes to the errors of this form. */
 function inWordsOfCoupons(error: unknown): never {
   if (error instanceof ApplicationError && error.definition.code === PromotionCodeTaken.code)
     throw CouponCodeAlreadyExists(error.data)

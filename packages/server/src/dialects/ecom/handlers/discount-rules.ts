@@ -26,7 +26,7 @@ import type { PagedQuery, QueryPages } from '../../../transport/query-pages.ts'
 import { applyToRule, decodeRule, encodeRule } from '../codec/discount-rule.ts'
 import { renameFields } from '../codec/rename-fields.ts'
 
-/** Refusals in the words of this form. */
+/** Translates refusals to the errors of this form. */
 function inWordsOfRules(error: unknown): never {
   const code = error instanceof ApplicationError ? error.definition.code : ''
   const { data = {} } = error instanceof ApplicationError ? error : {}

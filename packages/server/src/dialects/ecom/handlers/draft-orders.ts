@@ -315,7 +315,7 @@ function refuseTooMuch({ result }: DraftView, discounts: DraftOrder['discounts']
 type FilterNode = ReturnType<typeof readQuery>['filter']
 const statuses: Readonly<Record<string, string>> = { DRAFT: 'OPEN', COMMITTED: 'APPLIED' }
 
-/** Published statuses in the words of the domain. */
+/** Translates published statuses to those of the domain. */
 function withStatuses(node: FilterNode): FilterNode {
   if (node.kind === 'and' || node.kind === 'or') {
     return { ...node, parts: node.parts.map(withStatuses) }

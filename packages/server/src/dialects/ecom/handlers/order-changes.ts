@@ -34,7 +34,7 @@ type Changing =
 
 const merchant = { kind: 'merchant' } as const
 
-/** What merchants change of orders. */
+/** Changes of orders by merchants. */
 export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing> {
   const { orders } = deps
   const { answer, show } = orderCalls(deps)

@@ -63,7 +63,7 @@ async function codesOf({ promotions }: TotalsDeps, { tx, input }: Call): Promise
   return code ? [code] : []
 }
 
-/** For whom it is priced: members for themselves, merchants for anybody. */
+/** The member whose prices apply: members price for themselves, merchants for anybody. */
 function memberOf({ caller, input }: Call): string | null {
   const own = caller.kind === 'member' ? caller.id : null
   const wanted = input.memberId?.toLowerCase() ?? own

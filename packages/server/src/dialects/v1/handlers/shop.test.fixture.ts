@@ -42,7 +42,7 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     clock,
     logger,
     poolSize: 6,
-    // On a busy machine what runs side by side is slow, and is not refused for it.
+    // Long, so that concurrent calls on a busy machine are not refused.
     acquireTimeoutMs: 60_000,
     lockTimeoutMs: 60_000,
   })

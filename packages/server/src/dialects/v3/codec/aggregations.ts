@@ -13,7 +13,7 @@ import type {
   RangeBucket,
 } from '../../../areas/catalog/index.ts'
 
-/** What a list can aggregate: its fields with their domain names, and the time zone of days. */
+/** Fields that a list can aggregate, with their domain names, and the time zone of days. */
 interface AggregationContext {
   readonly fields: QueryFields
   readonly rename: (field: string) => string

@@ -19,7 +19,7 @@ export function encodeMediaItem(view: ProductView, item: GalleryItem) {
   }
 }
 
-/** Of a video: of its poster; without one the video's own URL serves a still frame. */
+/** For a video: of its poster; without one the video's own URL serves a still frame. */
 function encodeThumbnail({ mediaUrl }: ProductView, item: GalleryItem) {
   const { id, width, height } = item.video?.poster ?? item
   const { altText } = item

@@ -48,7 +48,7 @@ export function createProductRenderer(
   }
 }
 
-/** The segments of each optional field: what the sample products lack without it. */
+/** The segments of each optional field: those that sample products without it lack. */
 function learnSegments(
   wireOf: (product: Product, fields: readonly ProductField[]) => unknown,
 ): Segments {

@@ -16,7 +16,7 @@ import { encodeCustomization } from '../codec/customization.ts'
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>
 type Fields = readonly string[] | null | undefined
-/** What a bulk call returns. */
+/** The content of a bulk call's response. */
 export interface ReturnOptions {
   readonly returnEntity?: boolean | null | undefined
   readonly fields?: Fields

@@ -5,14 +5,14 @@ import { findReplayed, includes, ServerIsPrimary, type WalPosition } from './wal
 
 /** The WAL position of the primary at a point in time. */
 export interface Mark {
-  /** Of changes and marks of this process: a change before it is included in the position. */
+  /** Order of changes and marks in this process: the position includes all earlier changes. */
   readonly order: number
-  /** By the monotonic clock of the process, in milliseconds. */
+  /** Time on the monotonic clock of the process, in milliseconds. */
   readonly askedAt: number
   readonly written: WalPosition
 }
 
-/** What answers at the address of a replica. Only `following` is read from. */
+/** The kind of server at a replica's address. Only `following` is used for reads. */
 export type ReplicaServer = 'following' | 'primary' | 'other-cluster' | 'unreachable'
 
 export interface ReplicaOptions {
@@ -85,7 +85,7 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
         isAsking = false
       }
     },
-    /** Not read from until it has answered again. */
+    /** Stops reads until it responds again. */
     distrust(): void {
       reached = undefined
     },

@@ -20,11 +20,11 @@ export interface ReplicasOptions {
   readonly isListening: () => boolean
 }
 
-/** Where one call reads. */
+/** The database for reads of one call. */
 export interface ReplicaReader {
   /** Each statement throws `NeedsPrimary` that would begin where the replica no longer shows all that is known. */
   readonly db: Kysely<Tables>
-  /** The call has been answered. */
+  /** Called after the response. */
   succeed(): void
   /** The call falls back to the primary; with `isLost` the replica is not used until it responds again. */
   fail(options: { readonly isLost: boolean }): void

@@ -10,7 +10,7 @@ interface NamedCollection {
 /** Unique texts of collections in cells. */
 export interface CollectionNames {
   readonly labels: ReadonlyMap<string, string>
-  /** By their labels in lower case. */
+  /** Ids by label in lower case. */
   readonly ids: ReadonlyMap<string, string>
 }
 export const noCollections: CollectionNames = { labels: new Map(), ids: new Map() }

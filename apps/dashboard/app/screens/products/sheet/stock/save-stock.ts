@@ -7,7 +7,10 @@ import { type ChangedCell, cellKey } from '../drafts.ts'
 interface StockSave {
   readonly reason: InventoryReason
   readonly messages: Messages
-  /** The answer to the same save was lost: what counts from the present names its revision, so as not to count twice. */
+  /**
+   * Whether the response to the same save was lost: relative changes then send their revision, so that they are not
+   * applied twice.
+   */
   readonly isRepeated: boolean
 }
 

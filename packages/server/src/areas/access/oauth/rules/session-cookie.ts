@@ -11,7 +11,7 @@ const CONSENT_COOKIE = 'vitrine_asked'
 export interface SessionTokens {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Of the access token, in seconds. */
+  /** Expiry of the access token, in seconds since the epoch. */
   readonly expiresAt: number
 }
 

@@ -144,7 +144,7 @@ export async function endSignIn(
   return row && toSignIn(row)
 }
 
-/** Which sign-in of an identity goes on; none without it. */
+/** The sign-in of an identity that stays valid; absent: none. */
 export interface ExceptSignIn {
   readonly id?: string | undefined
 }

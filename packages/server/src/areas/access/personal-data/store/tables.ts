@@ -111,7 +111,7 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'registrations', idColumn: 'identity_id', exportedColumns: [], outlives: true },
 ]
 
-/** Which rows of a table are of somebody. */
+/** The rows of a table that belong to a person. */
 export const rowsOf = (
   tx: Pick<Tx, 'siteId'>,
   { idColumn, parent }: Pick<PersonalTable, 'idColumn' | 'parent'>,

@@ -22,7 +22,7 @@ async function frameOf({ oauth }: Deps, client: Client, origin: string | undefin
   throw RedirectNotAllowed({ origin }, 'The page that asks is not on an allowed domain')
 }
 
-/** A member needs no page and goes on at once; everybody else signs in first. */
+/** A member is redirected at once; everybody else signs in first. */
 export function toLogin(
   context: RedirectContext,
   shortPathOf: (address: string) => string,

@@ -4,7 +4,7 @@ import { roleOn } from '../../../../transport/caller.ts'
 import { emailKey } from '../rules.ts'
 import { findGrantsOf } from '../store/roles.ts'
 
-/** Those of the e-mail addresses that belong to staff of the current site, with their role on it. */
+/** The given email addresses that belong to staff of the current site, with their role. */
 export async function amongStaff(
   tx: Tx,
   emails: readonly string[],

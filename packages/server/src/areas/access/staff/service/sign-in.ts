@@ -7,7 +7,7 @@ import { findAccount } from '../store/accounts.ts'
 import { type Admission, admit } from './admit.ts'
 import { provePassword } from './prove-password.ts'
 
-/** Checks a password; answers the same way and as slowly for an unknown e-mail. */
+/** Checks a password; the result and the duration are the same for an unknown email address. */
 export async function signIn(
   tx: Tx,
   deps: Deps,

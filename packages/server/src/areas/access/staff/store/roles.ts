@@ -40,7 +40,7 @@ const onSite = (tx: Tx, which: ReturnType<typeof sql>, limit: number) =>
        ORDER BY staff.id, staff_roles.site_id NULLS LAST) AS people
      ORDER BY lower(name), id LIMIT ${limit}`.execute(tx.db)
 
-/** Which of these e-mail addresses have an account, with the roles that reach the site. */
+/** The given email addresses with an account, and their roles that apply to the site. */
 export async function findGrantsOf(
   db: Db,
   siteId: string,

@@ -40,7 +40,7 @@ export interface Breadcrumb {
 export interface CategoryContents {
   /** Visible products, each once. */
   readonly productCount: number
-  /** Of the newest products, each picture once. */
+  /** Pictures of the newest products, each once. */
   readonly pictures: readonly GalleryItem[]
 }
 

@@ -103,7 +103,7 @@ export interface ShownAddress {
   readonly updatedDate: Date
 }
 
-/** Addresses of collections that visitors see, the oldest first, and how many there are. */
+/** Slugs of visible collections, the oldest first, and their total number. */
 export async function findCollectionAddresses(
   tx: Tx,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -16,12 +16,12 @@ import { fitsMask } from './mask.ts'
 
 /** The values of a save, with what is needed to validate them. */
 export interface ValuesToCheck {
-  /** Those in use. */
+  /** The active custom fields. */
   readonly fields: readonly CustomField[]
   readonly before: CustomFieldValues
   /** Null clears all. */
   readonly sent: CustomFieldValuesToSave | null
-  /** Of the values in the request, such as `product.customFields`. */
+  /** Path of the values in the request, such as `product.customFields`. */
   readonly path: string
   /** Whether fields that are required may stay without a value. */
   readonly allowsMissing?: boolean
@@ -57,7 +57,7 @@ const unknownKey = (key: string, fields: readonly CustomField[]): Problem => ({
   description: `is no custom field; ${adviceFor(key, fields)}`,
 })
 
-/** A value that is stored already stays, whatever the limits have become. */
+/** Stored values stay valid, even if the limits have changed. */
 function problemOf(
   field: CustomField,
   value: CustomFieldValue | null,

@@ -13,11 +13,11 @@ import { findFieldsOf } from '../store/fields.ts'
 
 interface SavedValues {
   readonly owner: CustomFieldOwner
-  /** Of the stored owner; undefined: it is new. */
+  /** Values of the stored owner; undefined for a new one. */
   readonly before: CustomFieldValues | undefined
-  /** As in a save: undefined changes nothing, null clears all. */
+  /** Values of the save: undefined changes nothing, null clears all. */
   readonly sent: CustomFieldValuesToSave | null | undefined
-  /** Of the values in the request, such as `product.customFields`. */
+  /** Path of the values in the request, such as `product.customFields`. */
   readonly path: string
 }
 

@@ -115,7 +115,7 @@ export async function countValues(
   return rows[0]?.count ?? 0
 }
 
-/** Where the values are. */
+/** The tables and columns that contain values. */
 const holders = {
   PRODUCT: sql`(SELECT site_id, custom_fields AS fields FROM products)`,
   VARIANT: sql`(SELECT site_id, custom_fields AS fields FROM variants)`,

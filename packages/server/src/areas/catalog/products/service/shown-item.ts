@@ -8,7 +8,7 @@ export interface ShownItem {
   /** Null where none was given, and for products without managed variants. */
   readonly variantId: string | null
   readonly name: string
-  /** Of the variant, in the order of the options; empty without one. */
+  /** The variant's choices, in the order of the options; empty without one. */
   readonly choices: string
 }
 

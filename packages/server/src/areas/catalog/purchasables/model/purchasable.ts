@@ -84,7 +84,7 @@ export interface Purchasable {
   readonly taxGroupId: string | null
   readonly deliveryProfileId: string | null
   readonly collectionIds: readonly string[]
-  /** Of the product, all of its variants together. */
+  /** Limits for the product, across all of its variants. */
   readonly quantityLimits: QuantityLimits | null
   readonly subscription: Subscription | null
   readonly stock: PurchasableStock
@@ -165,6 +165,6 @@ export interface SoldVariant {
   readonly preorder: boolean
   /** Preorders that can still be taken; null: without limit. */
   readonly preorderLeft: number | null
-  /** That of the default location if it accepts preorders, otherwise the latest of the others. */
+  /** The date of the default location if it accepts preorders, otherwise the latest of the others. */
   readonly preorderShipsAt: string | null
 }

@@ -60,7 +60,7 @@ export interface VariantSearch {
 /** Whether the default location ships: it does unless the rules of the site exclude it. */
 const defaultShips = sql`(r.site_id IS NULL OR v.site_id = ANY (r.ships))`
 
-/** What can be bought without limit, at the default location or at another one that sends orders. */
+/** Whether it is available without limit, at the default location or another one that ships orders. */
 const isUnlimited = sql`(
   (${defaultShips} AND NOT COALESCE(i.track_quantity, FALSE) AND COALESCE(i.in_stock, TRUE))
   OR COALESCE(others.unlimited, FALSE))`

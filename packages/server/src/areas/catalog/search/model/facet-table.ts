@@ -5,7 +5,7 @@ import type { WordMatches } from '../../shared/model/search-index.ts'
 /** Kinds of facets with values that shoppers choose from. */
 export type ChoiceKind = Exclude<FacetKind, 'PRICE' | 'AVAILABILITY'>
 
-/** Where filters of shoppers look: in a list, or among products that were found already. */
+/** The products that shoppers filter: a list, or search results. */
 export type FacetScope = { readonly filter: Filter } | { readonly found: WordMatches }
 
 /** A custom field with counted values. */
@@ -20,7 +20,7 @@ export interface RawFacetValue {
   /** The name of an option, the key of a custom field; empty for others. */
   readonly owner: string
   readonly value: string
-  /** Of a choice of colours, such as `#7a1f1f`. */
+  /** Color of a choice, such as `#7a1f1f`. */
   readonly color?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface TableFacet {
   /** Such as `brand`, `option.colour` or `field.material`. */
   readonly key: string
   readonly kind: ChoiceKind
-  /** As most products have it; empty for brands, ribbons and tags. */
+  /** The most frequent spelling; empty for brands, ribbons and tags. */
   readonly name: string
   /** How many products have some value. */
   readonly products: number

@@ -156,7 +156,7 @@ test('products that were found are counted in a part of the table of all as in o
   )
 })
 
-/** What a page shows of a table, without the numbers of values. */
+/** The content of a page, with names instead of the numbers of values. */
 function readable(table: FacetTable, selection: FacetSelection) {
   const { counts, ...others } = countChoices(table, selection)
   const facets = table.facets

@@ -16,14 +16,14 @@ export interface FacetSelection {
  * everything but itself.
  */
 export interface Counted {
-  /** Of the products that fit, in the order of the table. */
+  /** Ids of matching products, in the order of the table. */
   readonly ids: readonly string[]
   readonly numericIds: readonly number[]
-  /** By the numbers of values. */
+  /** Counts by the numbers of values. */
   readonly counts: Uint32Array
   readonly inStock: number
   readonly onSale: number
-  /** Of products that fit everything but the price; absent where none does. */
+  /** Price range of products that match all other filters; absent if there are none. */
   readonly prices?: { readonly min: number; readonly max: number }
   /** Filters without which more products would fit, and how many then. */
   readonly relaxations: readonly { readonly filter: string; readonly total: number }[]

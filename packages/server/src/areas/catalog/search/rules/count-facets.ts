@@ -9,7 +9,7 @@ type CountedLevel = ValueLevel | RangeLevel | ScalarLevel
 
 /** Maximum buckets of one aggregation. */
 const MAX_ROWS = 1000
-/** As PostgreSQL and JavaScript write a bound alike. */
+/** Bounds that PostgreSQL and JavaScript format identically. */
 const plainNumber = /^-?\d+(\.\d+)?$/
 const plainText = /^-?[0-9]+([.][0-9]+)?$/
 
@@ -66,7 +66,7 @@ function rangesOf({ buckets }: RangeLevel): Keys {
 type Compare = (text: string, number: number) => number
 const everything = () => true
 
-/** So many digits are exact in a double, which compares many times faster. */
+/** A double represents this many digits exactly, and compares much faster. */
 const EXACT_DIGITS = 15
 
 function compareWith(value: string): Compare {

@@ -1,4 +1,4 @@
-/** So many digits may be a phone number. */
+/** Texts with this many digits may be phone numbers. */
 const MANY_DIGITS = 7
 
 /** Normalized words for counting; undefined if they may identify a person. */

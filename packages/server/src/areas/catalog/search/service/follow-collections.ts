@@ -62,7 +62,7 @@ export async function followLateMembers(
   await refresh(deps, { siteId }, signal)
 }
 
-/** What visitors see of a collection at its products. */
+/** The visible name of a collection at its products. */
 function nameOf(collection: unknown): string {
   const { name, visible, parentId } = (collection ?? {}) as Record<string, unknown>
   return JSON.stringify([name, visible, parentId])

@@ -16,7 +16,7 @@ const TASK_TIMEOUT_MS = 300_000
 /** Further results are neither counted nor shown. */
 const MAX_RESULTS = 10_000
 
-/** As many slips as the index in PostgreSQL allows. */
+/** Allows as many typos as the index in PostgreSQL. */
 const typos = {
   minWordSizeForTypos: { oneTypo: 3, twoTypos: 6 },
   disableOnAttributes: ['codes'],

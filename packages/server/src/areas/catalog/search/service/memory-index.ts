@@ -60,7 +60,7 @@ export function createMemoryIndex(options: LoadedSitesOptions) {
         ? findInMemory(ready.site, ready.queries, page)
         : findMatches(tx, questions, page)
     },
-    /** What matches a question; undefined where the database has to find it. */
+    /** The matches of a query; undefined if the database has to find them. */
     async findKnown(tx: Tx, question: Question): Promise<KnownMatches | undefined> {
       const ready = tx.db.isTransaction ? undefined : await prepare(tx, [question])
       const [query] = ready?.queries ?? []

@@ -133,7 +133,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       findUnitPriceRanges(tx, productIds, reader),
     /** For product feeds: variants that visitors see, page by page. */
     feedVariants: findFeedVariants,
-    /** For product feeds: how many variants they have, and what these lack. */
+    /** For product feeds: the number of variants, and their missing data. */
     feedFigures: findFeedFigures,
     findByWords: (tx: Tx, typed: string, page: Omit<WordSearch, 'expression'>) =>
       findByWords(tx, deps, { expression: typed, ...page }),

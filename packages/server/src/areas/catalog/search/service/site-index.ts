@@ -18,7 +18,7 @@ export interface SiteIndex {
   readonly words: WordIndex
   /** The index in the database that the documents are from. */
   readonly indexId: string
-  /** Of the notes of changes. */
+  /** Generation of the change notes. */
   readonly generation: number
   position: Position
   /** When the position was last compared with the database, in milliseconds. */

@@ -6,7 +6,7 @@ import { choicesOf, fieldValuesOf, labelled, readOnce } from '../rules/facet-tex
 import { requireColumn } from './aggregate-levels.ts'
 import { searchColumns } from './search-columns.ts'
 
-/** Of a longer list, filters look at the newest. */
+/** Filters consider only the newest products of longer lists. */
 export const MAX_PRODUCTS = 50_000
 
 interface FacetRow {

@@ -6,7 +6,7 @@ import { joinedStock, toVariant, type VariantRow, variantSelection } from '../..
 import { isShown } from './search-columns.ts'
 import type { VariantWithProduct } from './search-variants.ts'
 
-/** Where a page of a feed ends: the last variant in the order of product number and position. */
+/** The end of a feed page: its last variant in the order of product number and position. */
 export interface FeedPlace {
   readonly numericId: number
   readonly position: number
@@ -26,12 +26,12 @@ interface FeedRow extends VariantRow {
   readonly preorderShipsAt: string | null
 }
 
-/** What the merchant asks search engines not to list, as the pages of the storefront read it. */
+/** Whether the merchant excludes the product from search engines, by the same rule as the storefront's pages. */
 const isHiddenFromSearch = sql`COALESCE(jsonb_path_exists(p.seo,
   '$.tags[*] ? (@.type == "meta" && !(@.disabled == true) && @.props.name like_regex "^robots$" flag "i"
     && @.props.content like_regex "(^|[^a-z0-9_])(noindex|none)([^a-z0-9_]|$)" flag "i")', '{}', TRUE), FALSE)`
 
-/** Variants of feeds. Platforms take neither gift cards nor what costs nothing. */
+/** Variants in feeds. Platforms accept neither gift cards nor free products. */
 const inFeed = (tx: Tx) => sql`
   p.site_id = ${tx.siteId} AND p.visible AND ${isShown} AND p.is_gift_card IS NOT TRUE
   AND LEAST(v.list_price, v.sale_price) > 0 AND NOT ${isHiddenFromSearch}`
@@ -92,7 +92,7 @@ const hasPicture = sql`EXISTS (
 const hasText = sql`(p.subtitle <> ''
   OR regexp_replace(p.description, '<[^>]*>|&nbsp;|\\s', '', 'g') <> '')`
 
-/** By what a variant lacks. */
+/** Conditions by missing data. */
 const conditions = ({ now }: Tx): Readonly<Record<FeedGap, RawBuilder<unknown>>> => ({
   PICTURE: sql`NOT ${hasPicture}`,
   DESCRIPTION: sql`NOT ${hasText}`,
@@ -101,7 +101,7 @@ const conditions = ({ now }: Tx): Readonly<Record<FeedGap, RawBuilder<unknown>>>
     AND (i.preorder_ships_at >= (${now}::timestamptz AT TIME ZONE 'UTC')::date) IS NOT TRUE)`,
 })
 
-/** How many variants feeds have, and what these lack. */
+/** The number of variants in feeds, and their missing data. */
 export interface FeedFigures {
   readonly items: number
   readonly physicalItems: number
@@ -120,7 +120,7 @@ interface FigureRow {
   readonly products: FeedFigures['products']
 }
 
-/** What feeds have and lack, with some of the newest products that lack something: one statement. */
+/** The number of variants in feeds, their missing data, and some of the newest incomplete products: one statement. */
 export async function findFeedFigures(
   tx: Tx,
   { limit }: { readonly limit: number },

@@ -150,7 +150,7 @@ export async function pageMatches(
   return rows
 }
 
-/** What columns of several values refer to of the products that match: no product is read again for them. */
+/** Columns of matching products that multi-value columns refer to, so that no product is read again for them. */
 const sharedColumns = [
   'visible',
   'manage_variants',

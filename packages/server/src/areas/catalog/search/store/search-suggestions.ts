@@ -108,7 +108,7 @@ export async function suggestByPrefixes(
   return rows
 }
 
-/** Where in a name a word starts with the text: 1 where the name does, 0 nowhere. */
+/** Position of the first word in a name that starts with the text: 1 at the start of the name, 0 if there is none. */
 const placeOfWord = (name: RawBuilder<unknown>, typed: string) =>
   sql`strpos(' ' || trim(search_fold(${name})), ' ' || trim(search_fold(${typed})))`
 

@@ -12,7 +12,7 @@ export interface Terms {
   readonly terms: readonly (readonly string[])[]
   readonly needsAll: boolean
   readonly fields?: readonly SearchTextField[] | undefined
-  /** What matches, where that is known without the database. */
+  /** Matches found without the database. */
   readonly matches?: KnownMatches
   /** The index that is searched and the query in PostgreSQL's form; absent: both are looked up by the statement. */
   readonly query?: IndexQuery

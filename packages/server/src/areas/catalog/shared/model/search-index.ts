@@ -11,9 +11,9 @@ export interface WordSearch {
 }
 
 export interface WordMatches {
-  /** Of visible products, the best first. */
+  /** Ids of visible products, the best match first. */
   readonly ids: string[]
-  /** Of all pages. */
+  /** Number of matches on all pages. */
   readonly total: number
   readonly facets?: MatchFacets
 }
@@ -64,7 +64,7 @@ export interface RankedMatches {
     readonly rank: number
     readonly numericId: number
   }[]
-  /** Of all pages. */
+  /** Number of matches on all pages. */
   readonly total: number
   /** For each counted field: how many matches have which list of values. */
   readonly counts: readonly FacetCounts[]

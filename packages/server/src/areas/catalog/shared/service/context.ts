@@ -22,9 +22,9 @@ const MAX_VARIANTS = 10_000
 
 /** Limits of the site that rules keep to. */
 export interface CatalogLimits {
-  /** Of the shop's currency. */
+  /** Decimals of the shop's currency. */
   readonly decimals: number
-  /** Of a product. */
+  /** Maximum number of variants of a product. */
   readonly maxVariants: number
 }
 

@@ -9,7 +9,7 @@ interface Left {
   readonly estimate: Estimate
   /** Absent for a cart that was used as a checkout. */
   readonly checkout?: Checkout | undefined
-  /** Of the shop. */
+  /** Language of the shop. */
   readonly language: string
 }
 

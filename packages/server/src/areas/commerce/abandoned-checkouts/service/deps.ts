@@ -18,7 +18,7 @@ export interface AbandonedDeps {
   readonly mediaUrl: MediaUrl
   /** The e-mail address of an order. */
   readonly emailOf: (tx: Tx, orderId: string) => Promise<string | null>
-  /** What signs the links of reminders, and what hashes addresses. */
+  /** Key that signs the links of reminders and hashes addresses. */
   readonly linkKey: string
   readonly addressKey: string
 }

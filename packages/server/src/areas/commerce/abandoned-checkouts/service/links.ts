@@ -93,7 +93,7 @@ async function ownCheckout(
   return checkout?.state === 'open' && checkout.orderId === null ? id : undefined
 }
 
-/** Whose reminders a link ends. */
+/** The address that a link unsubscribes from reminders. */
 export const addressIn = async (tx: Tx, deps: AbandonedDeps, link: string): Promise<string> =>
   (await requireByLink(tx, deps, link, 'unsubscribe')).email
 

@@ -18,7 +18,7 @@ export async function getAbandoned(tx: Tx, id: string, lock = false): Promise<Ab
   return one
 }
 
-/** Notes what an application did about it. */
+/** Records an activity of an application. */
 export async function addActivity(
   tx: Tx,
   deps: AbandonedDeps,

@@ -6,7 +6,7 @@ import { restorePathOf, unsubscribePathOf } from './links.ts'
 
 /** Pictures of mails are this wide; twice as many pixels as they are shown with. */
 const PICTURE_WIDTH = 144
-/** Of many lines the first ones. */
+/** Maximum number of lines in a mail. */
 const MAX_LINES = 10
 
 /** Queues the mail with the link to restore the checkout; sent after the commit. */

@@ -7,7 +7,7 @@ interface Found {
   readonly id: string
 }
 
-/** Those whose next reminder is due, the longest overdue first. */
+/** Checkouts whose next reminder is due, the longest overdue first. */
 export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT site_id AS "siteId", id FROM abandoned_checkouts

@@ -80,7 +80,7 @@ function foundBy({ words, fields, isEvery }: AbandonedQuery['search']) {
   return sql`(${sql.join(tests, isEvery ? sql` AND ` : sql` OR `)})`
 }
 
-/** One page, and how many there are, in one statement. */
+/** One page with the total count, in one statement. */
 export async function queryAbandoned(
   tx: Tx,
   query: AbandonedQuery,
@@ -98,7 +98,7 @@ export async function queryAbandoned(
   return toResultPage(rows, query, toAbandoned)
 }
 
-/** A row without what makes it part of a page. */
+/** A row without its pagination columns. */
 function toAbandoned(
   row: AbandonedCheckout & Partial<Record<'place' | 'rank' | 'total', unknown>>,
 ) {

@@ -5,7 +5,7 @@ import type { BackInStockRequest } from '../model.ts'
 export interface Item {
   readonly product: Product
   readonly variants: readonly Variant[]
-  /** Whether any variant that visitors see is there. */
+  /** Whether any visible variant is in stock. */
   readonly anyInStock: boolean
 }
 

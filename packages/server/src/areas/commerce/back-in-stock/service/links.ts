@@ -14,7 +14,7 @@ export const unsubscribePathOf = (
   { email }: Pick<BackInStockRequest, 'email'>,
 ) => `/back-in-stock/${platform.sealing.seal(JSON.stringify([PURPOSE, siteId, email]))}`
 
-/** Who waits, by the link of a mail. */
+/** The waiting address in the link of a mail. */
 export function emailIn(
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<BackInStockDeps, 'platform'>,

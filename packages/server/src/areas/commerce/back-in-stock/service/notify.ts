@@ -37,7 +37,7 @@ export async function notifyWaiting(
   }
 }
 
-/** The id to go on behind; undefined at the end. */
+/** Returns the id to continue after; undefined at the end. */
 async function notifySome(
   tx: Tx,
   deps: BackInStockDeps,

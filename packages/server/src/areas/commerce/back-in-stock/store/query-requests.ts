@@ -31,7 +31,7 @@ const columns: Record<string, Column> = {
   notifiedDate: column('timestamptz', sql`r.notified_date`, false),
 }
 
-/** One page of requests, and how many there are, in one statement. */
+/** One page of requests with the total count, in one statement. */
 export async function queryRequests(
   tx: Tx,
   query: BackInStockQuery,

@@ -81,8 +81,8 @@ interface Waiting {
 }
 
 /**
- * Requests that wait, locked, in the order of their ids from behind one on. What another transaction has locked is
- * being answered there.
+ * Waiting requests, locked, in the order of their ids after the given one. Skips rows that another transaction has
+ * locked, because that transaction handles them.
  */
 export const lockWaiting = (
   tx: Tx,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderForMoney } from '../../orders/index.ts'
 import type { MatchedEntry, StatementEntry } from '../model.ts'
 
-/** A line with what identifies it, however often its statement is read. */
+/** A line with an id that stays the same each time its statement is read. */
 export interface NamedEntry {
   readonly id: string
   readonly entry: StatementEntry

@@ -24,7 +24,7 @@ export type CartTarget =
   | {
       readonly kind: 'id'
       readonly id: string
-      /** Whether one that an order was made of is found, too. */
+      /** Whether to find a cart that was already ordered. */
       readonly withOrdered?: boolean
     }
   | { readonly kind: 'checkout'; readonly id: string }
@@ -89,7 +89,7 @@ export interface CartLine {
   readonly requestedQuantity: number | null
   /** The price of one piece that the buyer saw last. */
   readonly seenPrice: Decimal | null
-  /** The name, for when the product is gone. */
+  /** The last seen name, for deleted products. */
   readonly seenName: string
   readonly createdDate: Date
 }
@@ -118,7 +118,7 @@ export interface CartGiftCard {
   readonly id: string
   /** The end of its code. */
   readonly lastFour: string
-  /** At most so much of it, in minor units; null: as much as there is to pay. */
+  /** Maximum amount to use, in minor units; null: the amount due. */
   readonly requestedMinor: number | null
 }
 
@@ -129,7 +129,7 @@ export interface Cart extends CartOwner {
   readonly isCurrent: boolean
   /** Whether it is of a rehearsal. */
   readonly isRehearsal: boolean
-  /** The checkout that was made of it last. */
+  /** The latest checkout of this cart. */
   readonly checkoutId: string | null
   readonly revision: number
   /** The same in the checkout and the order that are made from it. */
@@ -156,9 +156,9 @@ export interface Cart extends CartOwner {
   readonly settings: CartSettings | null
   /** Null: the website, and its owner. */
   readonly source: CartSource | null
-  /** The order that was made of it, where its maker named one. */
+  /** The order of this cart; null if it was ordered elsewhere without an id. */
   readonly orderId: string | null
-  /** When an order was made of it: from then on it changes no more. */
+  /** When the cart was ordered: it cannot change any more. */
   readonly orderedDate: Date | null
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -173,7 +173,7 @@ export interface AgreedPrice {
   readonly source: string
 }
 
-/** A line and what its reference means now. Custom items need no catalog. */
+/** A line with its resolved reference. Custom items need no catalog. */
 export interface ResolvedLine {
   readonly line: CartLine
   readonly resolution: Resolution | null

@@ -56,7 +56,7 @@ export interface Estimate {
   /** Everything that the result was computed from. */
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
-  /** Where it goes; null where that is not known. */
+  /** The destination; null if unknown. */
   readonly destination: Place | null
   /** Codes currently without effect, with reasons. */
   readonly uselessCodes: readonly UselessCode[]

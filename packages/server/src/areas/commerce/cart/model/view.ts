@@ -27,7 +27,7 @@ export interface LineView {
   readonly modifiersPrice: Decimal
   /** The source of the price and its reason; null for the catalog. */
   readonly priceSource: string | null
-  /** Price × quantity; 0 for what cannot be bought. */
+  /** Price × quantity; 0 for unavailable items. */
   readonly linePrice: Decimal
   readonly shippable: boolean
   readonly availability: LineAvailability

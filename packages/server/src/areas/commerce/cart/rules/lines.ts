@@ -171,7 +171,7 @@ export function mergeLines(
   )
 }
 
-/** The quantity that stock and limits allow for one line beside the others of its variant and its product. */
+/** The quantity that stock and limits leave for one line, given the other lines of its variant and product. */
 const leftFor = (one: ResolvedLine, lines: readonly ResolvedLine[]): number =>
   Math.min(stockLeftFor(one, lines), allowedFor(one, lines))
 

@@ -13,7 +13,7 @@ export function limitsOf({ resolution }: ResolvedLine): LimitedProduct | undefin
   return quantityLimits ? { productId, ...orderQuantityOf(quantityLimits) } : undefined
 }
 
-/** The maximum quantity of a line beside the others of its product; infinite without a limit. */
+/** The maximum quantity of a line, given the other lines of its product; infinite without a limit. */
 export function allowedFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
   const limits = limitsOf(one)
   if (!limits || limits.maximum === null) return Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import type { Estimate } from '../model/estimate.ts'
 
-/** What store credit pays of a cart; null where the cart does not use it, or its member has none. */
+/** The part of a cart that store credit pays; null if the cart does not use it, or its member has none. */
 export function storeCreditUse({ snapshot, result }: Pick<Estimate, 'snapshot' | 'result'>) {
   const tender = snapshot.tenders.find(({ kind }) => kind === 'store-credit')
   if (!tender) return null

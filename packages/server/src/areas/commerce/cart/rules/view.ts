@@ -61,7 +61,7 @@ function viewLine(
   }
 }
 
-/** What shares one stock: all lines of a variant, whatever their texts. */
+/** The key of a stock: all lines of a variant share it, whatever their texts. */
 export const stockKeyOf = ({ line, resolution }: ResolvedLine): string =>
   resolution?.status === 'FOUND' ? resolution.purchasable.variantId : line.id
 

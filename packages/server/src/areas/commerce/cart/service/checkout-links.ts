@@ -46,7 +46,7 @@ export async function openLink(
   return opened
 }
 
-/** As whom the caller may use a checkout by a link, if at all. */
+/** The identity with which a link lets the caller use a checkout, if any. */
 export async function findLender(
   tx: Tx,
   owner: CartOwner,
@@ -57,7 +57,7 @@ export async function findLender(
   return link && { visitorId: link.visitorId, memberId: link.memberId }
 }
 
-/** Where a checkout leads back to that was reached by a link. */
+/** The return addresses of a checkout that was opened by a link. */
 export async function findReturnAddresses(
   tx: Tx,
   caller: CartCaller,

@@ -67,7 +67,7 @@ export async function removeCode(
   )
 }
 
-/** Codes that the creator of a cart has fixed are only a merchant's to change. A checkout looks at its own settings. */
+/** Codes that the creator of a cart has locked can only be changed by a merchant. A checkout has its own settings. */
 function refuseLocked(caller: CartCaller, { kind, settings }: Cart): void {
   if (kind === 'cart' && settings?.lockCouponCode && caller.kind === 'owner') {
     throw CouponCodeIsLocked()

@@ -65,7 +65,7 @@ export async function openOrCreate(
   const owner = await newOwner(tx, caller.owner)
   const cart = await emptyCart(tx, deps, owner, { isCurrent: true })
   if (await insertCart(tx, cart)) return { cart, isNew: created }
-  // A call at the same time was first; its cart is there as soon as this one has it locked.
+  // A concurrent call has created the cart; waits for its lock.
   const other = await findCurrentCart(tx, owner, { lock: true })
   if (!other) throw OwnedCartNotFound()
   return { cart: other, isNew: undefined }

@@ -19,7 +19,7 @@ import { viewCart } from './view-cart.ts'
 /** A gift card as a buyer enters it. */
 export interface EnteredGiftCard {
   readonly code: string
-  /** At most so much of it, in minor units; null: as much as there is to pay. */
+  /** Maximum amount to use, in minor units; null: the amount due. */
   readonly requestedMinor: number | null
 }
 
@@ -97,7 +97,9 @@ async function changeGiftCards(
   return viewCart(tx, deps, await saveCart(tx, deps, before, after))
 }
 
-/** Gift cards that the creator of a cart has fixed are only a merchant's to change. A checkout looks at its own settings. */
+/**
+ * Gift cards that the creator of a cart has locked can only be changed by a merchant. A checkout has its own settings.
+ */
 function refuseLocked(caller: CartCaller, { kind, settings }: Cart): void {
   if (kind === 'cart' && settings?.lockGiftCard && caller.kind === 'owner') throw GiftCardIsLocked()
 }

@@ -6,7 +6,7 @@ import { openCart, requireCart } from './open-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** An order was made of the cart: it changes no more, and its owner's next item starts another one. */
+/** Marks the cart as ordered: it cannot change any more, and its owner's next item creates another one. */
 export async function markOrdered(
   tx: Tx,
   deps: CartDeps,

@@ -27,7 +27,7 @@ export async function mergeAtSignIn(tx: Tx, deps: CartDeps, signIn: SignIn): Pro
   await lockVisitor(tx, signIn.visitorId)
   const expiresDate = deps.platform.clock.after(tx.now, { seconds: SECONDS_UNDER_WAY })
   await rememberSignIn(tx, { ...signIn, expiresDate })
-  // Before the checkouts: one that is being made of the cart has it locked.
+  // Before the checkouts, because creating a checkout locks its cart.
   await moveCart(tx, deps, signIn)
   await moveCheckouts(tx, signIn)
 }

@@ -94,7 +94,7 @@ export async function requireCart(
   throw notFound(target)
 }
 
-/** The cart of a checkout that is about to be ordered; it and the cart it was made of are locked. */
+/** The cart of a checkout for ordering, locked together with its source cart. */
 export async function lockCheckout(
   tx: Tx,
   caller: CartCaller,

@@ -30,7 +30,7 @@ export interface ItemsToPrice {
   readonly deliveryChoices: readonly DeliveryChoice[]
 }
 
-/** What lines cost as if they were in a cart. Nothing is stored. */
+/** Prices lines as if they were in a cart. Nothing is stored. */
 export async function priceItems(
   tx: Tx,
   deps: CartDeps,
@@ -84,7 +84,7 @@ function lineOf(
   }
 }
 
-/** An item of the catalog for another price, as many as wanted. */
+/** A catalog item at another price, in any quantity. */
 function withPrice(
   resolution: Extract<Resolution, { readonly status: 'FOUND' }>,
   { price, fullPrice }: CustomItem,

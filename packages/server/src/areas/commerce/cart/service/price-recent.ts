@@ -19,7 +19,7 @@ export interface RecentToPrice {
   readonly promotions: readonly Promotion[]
   /** Added to the codes of each cart. */
   readonly codes: readonly string[]
-  /** What delivery costs, in minor units. */
+  /** Price of the delivery, in minor units. */
   readonly deliveryMinor: number
 }
 
@@ -57,7 +57,7 @@ export async function priceRecent(
   })
   const carts: PricedCart[] = []
   for (const [at, view] of views.entries()) {
-    // Others are answered in between.
+    // Lets other requests run in between.
     if (at % CARTS_AT_ONCE === CARTS_AT_ONCE - 1) await setImmediate()
     if (sellableLines(view).length === 0) continue
     carts.push(priceOne(view, wanted, { now: tx.now, taxes: { ...taxes, groups: [] } }))

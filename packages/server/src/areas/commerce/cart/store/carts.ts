@@ -26,7 +26,7 @@ interface Reading {
 
 interface FindingById extends Reading {
   readonly kind?: CartKind
-  /** Whether a cart that an order was made of is found, too. */
+  /** Whether to find a cart that was already ordered. */
   readonly withOrdered?: boolean
 }
 
@@ -42,8 +42,8 @@ export const findCart = (
   )
 
 /**
- * The cart of a checkout, locked after the cart it was made of, as everything locks that changes both: one statement,
- * which locks in the order of its rows.
+ * The cart of a checkout, locked after its source cart, in the same order as everywhere: one statement, which locks in
+ * the order of its rows.
  */
 export async function lockCheckoutCarts(
   tx: Tx,

@@ -20,7 +20,7 @@ interface CartSignIn {
   readonly expiresDate: Date
 }
 
-/** Remembers as whom a visitor signed in last. */
+/** Stores the member as whom a visitor signed in last. */
 export async function rememberSignIn(
   tx: Tx,
   { visitorId, memberId, expiresDate }: CartSignIn,
@@ -32,7 +32,7 @@ export async function rememberSignIn(
        SET member_id = excluded.member_id, expires_date = excluded.expires_date`.execute(tx.db)
 }
 
-/** As whom a visitor has signed in a moment ago. */
+/** The member as whom a visitor has recently signed in. */
 export async function findSignIn(tx: Tx, visitorId: string): Promise<string | undefined> {
   const { rows } = await sql<{ memberId: string }>`
     SELECT member_id AS "memberId" FROM cart_sign_ins

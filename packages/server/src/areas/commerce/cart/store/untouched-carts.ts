@@ -35,7 +35,7 @@ export async function findSitesWithUntouched(
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Those of a site, longest inactive first. */
+/** Inactive carts of a site, longest inactive first. */
 export async function findUntouched(
   db: Kysely<Tables>,
   siteId: string,
@@ -67,7 +67,7 @@ export async function markAbandoned(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** When a cart or checkout was changed last; undefined when it is gone. */
+/** When a cart or checkout was last changed; undefined if it is deleted. */
 export async function findLastChange(tx: Tx, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{ updatedDate: Date }>`
     SELECT updated_date AS "updatedDate" FROM carts

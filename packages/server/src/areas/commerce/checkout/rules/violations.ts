@@ -93,7 +93,7 @@ const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
     : []
 }
 
-/** What costs something is billed to an address: that of the bill, else that of the delivery. */
+/** A checkout that costs something needs a billing address; default: the shipping address. */
 const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
   const { address } = checkout.billing ?? cart.cart.contact ?? {}
   if (estimate.result.totals.total === 0 || address?.country) return []

@@ -7,7 +7,7 @@ import { findCheckout, updateProgress } from '../store.ts'
 import { markCompleted } from './change-checkout.ts'
 import type { CheckoutDeps } from './deps.ts'
 
-/** A checkout that is about to be ordered, whatever its state: it and the cart it was made of are locked. */
+/** A checkout for ordering, in any state, locked together with its source cart. */
 export async function lockForOrder(
   tx: Tx,
   { carts }: CheckoutDeps,

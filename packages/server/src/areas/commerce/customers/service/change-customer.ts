@@ -33,7 +33,7 @@ export interface CustomerChange {
   readonly tags?: readonly string[] | undefined
 }
 
-/** Stores what staff note of a customer; what stays as it was is no change. */
+/** Saves staff's note and tags of a customer; equal values are not a change. */
 export async function changeCustomer(
   tx: Tx,
   { events }: Pick<CustomerDeps, 'events'>,
@@ -53,7 +53,7 @@ export async function changeCustomer(
   if (changedFields.length === 0) return before
   const after = { ...before, ...changed, revision: before.revision + 1, updatedDate: tx.now }
   await updateCustomer(tx, after)
-  // What a note says of somebody is not stored a second time.
+  // The fact omits the note, so that personal data is not stored twice.
   await events.append(tx, {
     definition: CustomerUpdated,
     entityId: id,
@@ -64,7 +64,7 @@ export async function changeCustomer(
   return after
 }
 
-/** The other customer's orders, addresses, tags and note become this one's; the other one is gone. */
+/** Moves the other customer's orders, addresses, tags and note to this one and deletes the other. */
 export async function mergeCustomers(
   tx: Tx,
   { events }: Pick<CustomerDeps, 'events'>,
@@ -86,7 +86,7 @@ export async function mergeCustomers(
   return requireCustomer(tx, id)
 }
 
-/** What a guest's orders say of it goes with it; invoices stay, as the law asks. */
+/** Erases a guest and the personal data in its orders; invoices stay, as required by law. */
 export async function eraseCustomer(tx: Tx, deps: CustomerDeps, id: string): Promise<number> {
   await lockCounting(tx)
   const customer = await requireCustomer(tx, id, true)

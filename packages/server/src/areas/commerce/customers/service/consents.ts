@@ -17,7 +17,7 @@ import type { ConsentedMails, CustomerDeps } from './deps.ts'
 type ReadDeps = Pick<CustomerDeps, 'addressOf' | 'consentedMails' | 'newsletter'>
 type ConsentDeps = ReadDeps & Pick<CustomerDeps, 'events'>
 
-/** Every address of a customer, and what it has agreed to, wherever; four statements. */
+/** Every address of a customer with all of its consents; four statements. */
 export async function detailsOf(tx: Tx, deps: ReadDeps, customer: Customer) {
   const { emails, consents: given } = await findDetails(tx, customer.id)
   const { email } = customer
@@ -26,7 +26,7 @@ export async function detailsOf(tx: Tx, deps: ReadDeps, customer: Customer) {
   return { emails, addresses, given, consents: await consentsOf(tx, deps, given, addresses) }
 }
 
-/** The same of what a member has done: an address counts once it is confirmed, and only own orders do. */
+/** The same for a member: only a verified address and the account's own orders count. */
 async function ownDetailsOf(tx: Tx, deps: ReadDeps, memberId: string) {
   const customer = await findCustomerOfMember(tx, memberId)
   const given = customer ? (await findDetails(tx, customer.id, memberId)).consents : []
@@ -39,8 +39,8 @@ export const ownConsentsOf = async (tx: Tx, deps: ReadDeps, memberId: string) =>
   (await ownDetailsOf(tx, deps, memberId)).consents
 
 /**
- * Consents of orders, and of the newsletter of these addresses. Whether an address that is or was a subscriber gets the
- * newsletter is known of the subscriber alone.
+ * Consents given with orders, and newsletter subscriptions of these addresses. For an address with a subscriber record
+ * only that record decides.
  */
 async function consentsOf(
   tx: Tx,
@@ -65,7 +65,7 @@ async function consentsOf(
   ]
 }
 
-/** Withdrawn is what allows no mails any more. */
+/** A consent is withdrawn once none of the mails it allows may be sent. */
 function consentOfOrder(
   { email, ...consent }: OrderConsent,
   ended: ReadonlyMap<ConsentedMails, ReadonlyMap<string, Date>>,
@@ -82,7 +82,7 @@ function consentOfOrder(
   }
 }
 
-/** What nobody has confirmed is no consent. */
+/** A subscription without confirmation is no consent. */
 function consentOfSubscriber(one: Subscriber): CustomerConsent[] {
   if (!one.confirmedDate) return []
   return [
@@ -98,7 +98,7 @@ function consentOfSubscriber(one: Subscriber): CustomerConsent[] {
   ]
 }
 
-/** The newsletter for the address of a member's account, in words that the member agrees to. */
+/** Subscribes the address of a member's account, with the text that the member agrees to. */
 export async function subscribeToNewsletter(
   tx: Tx,
   deps: ReadDeps,
@@ -116,14 +116,14 @@ export async function subscribeToNewsletter(
   return { state, consents: await ownConsentsOf(tx, deps, memberId) }
 }
 
-/** What a member agrees to. */
+/** A member's consent to the newsletter. */
 export interface NewsletterWish {
   readonly memberId: string
   readonly text: string
   readonly language: string | undefined
 }
 
-/** Ends, for every address of a customer, the mails that a consent allows. */
+/** Withdraws a consent for every address of a customer. */
 export async function withdrawConsent(
   tx: Tx,
   deps: ConsentDeps,
@@ -135,7 +135,7 @@ export async function withdrawConsent(
   return customer
 }
 
-/** Ends them for the confirmed address of a member, and the addresses of own orders. */
+/** Withdraws a consent for the verified address of a member and the addresses of its own orders. */
 export async function withdrawOwnConsent(
   tx: Tx,
   deps: ConsentDeps,
@@ -156,14 +156,14 @@ export async function withdrawOwnConsent(
 
 interface ToEnd {
   readonly key: string
-  /** Of orders. */
+  /** Consents given with orders. */
   readonly given: readonly OrderConsent[]
   readonly consents: readonly CustomerConsent[]
-  /** Whose newsletter ends. */
+  /** Addresses to unsubscribe from the newsletter. */
   readonly addresses: readonly string[]
-  /** Who gets no mails any more that consents of orders allowed; default: the same. */
+  /** Addresses for which consents of orders are withdrawn; default: the same. */
   readonly orderAddresses?: readonly string[]
-  /** Who has agreed with an order is a customer. */
+  /** Consents of orders belong to a customer. */
   readonly customerId: string | undefined
 }
 

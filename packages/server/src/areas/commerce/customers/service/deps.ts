@@ -9,9 +9,9 @@ export interface CustomerDeps {
   readonly platform: Pick<Platform, 'work' | 'db' | 'logger'>
   readonly events: Events
   readonly orders: Pick<OrdersFeature, 'query' | 'forgetBuyer' | 'visitorsOf'>
-  /** Erases what was written by and to a guest outside of orders, and what mentions them. */
+  /** Erases texts by, to and about a guest outside of orders. */
   readonly eraseGuest: (tx: Tx, guest: Guest) => Promise<void>
-  /** The address of the account of a member. */
+  /** The email address of a member's account. */
   readonly addressOf: (
     tx: Tx,
     memberId: string,
@@ -19,36 +19,36 @@ export interface CustomerDeps {
     | { readonly email: string; readonly isVerified: boolean; readonly language: string | null }
     | undefined
   >
-  /** Mails that consents of orders allow. */
+  /** Mails that are sent only with a consent given with an order. */
   readonly consentedMails: readonly ConsentedMails[]
   readonly newsletter: Pick<
     NewsletterFeature,
     'subscribeMember' | 'subscribersOf' | 'unsubscribeAddresses'
   >
-  /** Mails that are not about orders, by their kind. */
+  /** Mails that are not about orders, by kind. */
   readonly shopMails: Readonly<Record<ShopMailKind, ShopMails>>
   readonly currencyOf: (tx: Tx) => Promise<string>
 }
 
-/** Mails of a feature that their reader can end. */
+/** Mails of a feature that recipients can unsubscribe from. */
 export interface ShopMails {
-  /** Whose mails the link of one is about; refuses a link that is not of such a mail. */
+  /** The address in an unsubscribe link; refuses links of other mails. */
   readonly addressIn: (tx: Tx, link: string) => Promise<string>
-  /** No more of them to this address. */
+  /** Unsubscribes an address. */
   readonly end: (tx: Tx, email: string) => Promise<void>
 }
 
-/** Mails of a feature that go only to who has agreed. */
+/** Mails of a feature that require consent. */
 export interface ConsentedMails {
-  /** Keys of the consents that allow them. */
+  /** Keys of the consents that allow these mails. */
   readonly keys: readonly string[]
-  /** Since when addresses want none, by address. */
+  /** When addresses unsubscribed, by address. */
   readonly endedFor: (tx: Tx, emails: readonly string[]) => Promise<ReadonlyMap<string, Date>>
-  /** No more of them to these addresses. */
+  /** Unsubscribes these addresses. */
   readonly end: (tx: Tx, emails: readonly string[]) => Promise<void>
 }
 
-/** By what a guest is known. */
+/** Identifies a guest. */
 export interface Guest {
   readonly emails: readonly string[]
   readonly visitorIds: readonly string[]

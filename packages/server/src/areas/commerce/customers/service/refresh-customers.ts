@@ -11,12 +11,12 @@ import {
   lockCounting,
 } from '../store/refresh.ts'
 
-/** As many members and orders as one transaction counts. */
+/** Maximum number of members and orders per transaction. */
 const DUE_AT_ONCE = 500
 /** Changes within this time are counted together. */
 const DELAY_MS = 200
 
-/** Counts customers soon after what they have ordered, or who they are, has changed. */
+/** Recounts customers shortly after their orders or their identity changed. */
 export function createRefresher({ work, db, logger }: Pick<Platform, 'work' | 'db' | 'logger'>) {
   const waiting = new Set<string>()
 
@@ -33,7 +33,7 @@ export function createRefresher({ work, db, logger }: Pick<Platform, 'work' | 'd
     waiting.add(siteId)
     const timer = setTimeout(() => {
       waiting.delete(siteId)
-      // The job of every minute tries again.
+      // The job that runs every minute retries.
       refreshSite(siteId).catch((error: unknown) =>
         logger.warn({ err: error, siteId }, 'customers could not be counted'),
       )
@@ -47,14 +47,14 @@ export function createRefresher({ work, db, logger }: Pick<Platform, 'work' | 'd
       await insertDue(tx, kind, ids)
       tx.afterCommit.push(() => refreshSoon(tx.siteId))
     },
-    /** What a process that ended has left. */
+    /** Counts changes left behind by a process that ended. */
     async refreshAll(signal: AbortSignal | undefined): Promise<void> {
       for (const siteId of await findDueSites(db)) await refreshSite(siteId, signal)
     },
   }
 }
 
-/** Counts what is due; answers with how much that was. */
+/** Processes due changes; returns how many. */
 async function refresh(tx: Tx): Promise<number> {
   await lockCounting(tx)
   const due = await takeDue(tx, DUE_AT_ONCE)

@@ -24,7 +24,7 @@ async function requireSegment(tx: Tx, id: string): Promise<Segment> {
   return segment
 }
 
-/** Whom a segment holds, as a query asks for it. */
+/** The members of a segment, as a filter for queries. */
 export async function segmentFilter(tx: Tx, id: string): Promise<Filter> {
   const { filter } = await requireSegment(tx, id)
   return readQuery(customerFields, { filter }).filter
@@ -61,7 +61,7 @@ export async function deleteSegment(tx: Tx, { events }: Deps, id: string): Promi
   await events.append(tx, { definition: SegmentDeleted, entityId: id, before })
 }
 
-/** A rule that cannot be read is refused before it is stored. */
+/** Stores a segment after parsing its rules, so that an invalid one is refused. */
 async function store(tx: Tx, segment: Segment): Promise<void> {
   readQuery(customerFields, { filter: segment.filter })
   if (!(await putSegment(tx, segment))) throw SegmentNameTaken({ name: segment.name })

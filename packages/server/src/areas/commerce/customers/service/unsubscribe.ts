@@ -2,13 +2,13 @@ import type { ShopMailKind } from '@vitrine/contract/customers'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomerDeps } from './deps.ts'
 
-/** A link of a mail with which its reader ends mails. */
+/** An unsubscribe link of a mail. */
 export interface MailLink {
   readonly kind: ShopMailKind
   readonly link: string
 }
 
-/** Ends all mails to the address of a link that are not about orders. */
+/** Unsubscribes the address of a link from all mails that are not about orders. */
 export async function unsubscribeFromAll(
   tx: Tx,
   { shopMails }: Pick<CustomerDeps, 'shopMails'>,

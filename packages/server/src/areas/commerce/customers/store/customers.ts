@@ -37,11 +37,11 @@ export async function updateCustomer(tx: Tx, customer: Customer): Promise<void> 
      WHERE site_id = ${tx.siteId} AND id = ${customer.id}::uuid`.execute(tx.db)
 }
 
-/** The addresses that lead to a customer, and what it has agreed to with orders, in one statement. */
+/** The addresses of a customer and the consents given with its orders, in one statement. */
 export async function findDetails(
   tx: Tx,
   id: string,
-  /** Only what was agreed to with orders of this account. */
+  /** Limits consents to orders of this account. */
   memberId?: string,
 ): Promise<{ readonly emails: readonly string[]; readonly consents: readonly OrderConsent[] }> {
   const { rows } = await sql<{
@@ -75,7 +75,7 @@ export async function findOrderIds(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Orders and addresses of one customer become those of another one, who gets its tags and its note, too. */
+/** Moves the orders, addresses, tags and note of one customer to another. */
 export async function moveToCustomer(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     UPDATE customer_orders SET customer_id = ${to}::uuid

@@ -3,14 +3,14 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Due } from '../model.ts'
 
-/** Notes that customers are to be counted anew; only adds rows, so that nobody waits for anybody. */
+/** Queues customers for recounting; only inserts rows, so that no transaction waits for another. */
 export async function insertDue(tx: Tx, kind: Due['kind'], ids: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO customers_due (site_id, kind, id)
     SELECT ${tx.siteId}::uuid, ${kind}, id FROM unnest(${[...ids]}::uuid[]) id`.execute(tx.db)
 }
 
-/** Takes what is due, the earliest first; what another process takes meanwhile is left to it. */
+/** Takes due rows, the earliest first; skips those that another process has locked. */
 export async function takeDue(tx: Tx, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     DELETE FROM customers_due WHERE ctid = ANY (ARRAY(

@@ -8,9 +8,9 @@ import { columns as selection } from './customers.ts'
 
 export interface CustomerQuery extends Page {
   readonly filter: Filter
-  /** Every word has to be found. */
+  /** All words have to match. */
   readonly words: readonly string[]
-  /** In which spending is compared and sorted. */
+  /** The currency for comparing and sorting spending. */
   readonly currency: string
 }
 
@@ -55,7 +55,7 @@ function foundBy(word: string) {
     OR EXISTS (SELECT FROM unnest(c.tags) t (tag) WHERE t.tag ILIKE ${pattern}))`
 }
 
-/** One page, and how many there are, in one statement. */
+/** One page with the total count, in one statement. */
 export async function queryCustomers(
   tx: Tx,
   query: CustomerQuery,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Members become customers; a guest with the same address becomes the member. Answers with their ids. */
+/** Turns members into customers; a guest with the same address becomes the member. Returns their ids. */
 export async function addMembers(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH member AS (
@@ -24,7 +24,7 @@ export async function addMembers(tx: Tx, memberIds: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The addresses of members lead to them, whoever they led to before. */
+/** Assigns the addresses of members to them, whichever customer had them before. */
 export async function addMemberEmails(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO customer_emails AS e (site_id, email, customer_id)
@@ -34,7 +34,7 @@ export async function addMemberEmails(tx: Tx, customerIds: readonly string[]): P
      WHERE e.customer_id <> excluded.customer_id`.execute(tx.db)
 }
 
-/** Whoever ordered as a guest with an address that nobody has becomes a customer. */
+/** Turns buyers without an account, whose address belongs to no customer, into customers. */
 export async function addGuests(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH guest AS (
@@ -54,7 +54,7 @@ export async function addGuests(tx: Tx, orderIds: readonly string[]): Promise<vo
     SELECT ${tx.siteId}, email, id FROM made ORDER BY email`.execute(tx.db)
 }
 
-/** Says whose orders they are; answers with all customers that have more or fewer of them, or other ones. */
+/** Assigns orders to customers; returns all customers whose set of orders changed. */
 export async function assignOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH old AS (
@@ -81,8 +81,8 @@ export async function assignOrders(tx: Tx, orderIds: readonly string[]): Promise
 }
 
 /**
- * Until the end of the transaction nobody else says whose orders of the site they are. A count that had waited for a
- * row would not see the orders of whoever held it.
+ * Lets only one transaction at a time assign the orders of a site. A count that waited for a row lock would not see the
+ * orders that the holder of the lock inserted.
  */
 export async function lockCounting(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('customers ' || ${tx.siteId}, 0))`.execute(
@@ -91,8 +91,8 @@ export async function lockCounting(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts the orders of customers and what they come to, under the lock of the site. What was charged is what stands on
- * the accounts of a sale, as in the reports.
+ * Counts the orders of customers and their spending, under the lock of the site. Spending is the sum of the revenue
+ * accounts, as in the reports.
  */
 export async function countCustomers(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
@@ -124,7 +124,7 @@ export async function countCustomers(tx: Tx, ids: readonly string[]): Promise<vo
       FROM counted WHERE c.site_id = ${tx.siteId} AND c.id = counted.id`.execute(tx.db)
 }
 
-/** Whose order it is, as it was counted. */
+/** The customer of an order, as of the last count. */
 export async function findCustomerOf(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT customer_id AS id FROM customer_orders

@@ -12,7 +12,7 @@ export async function findSegments(tx: Tx): Promise<Segment[]> {
   return rows
 }
 
-/** Stores a new segment or a changed one; false when another one has the name. */
+/** Inserts or updates a segment; false if another one has the same name. */
 export async function putSegment(tx: Tx, segment: Segment): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO customer_segments (site_id, id, name, filter, created_date, updated_date)

@@ -52,7 +52,7 @@ export function checkRegionIds(ids: readonly string[], profiles: readonly Delive
   if (missing) throw DeliveryRegionNotFound({ deliveryRegionId: missing })
 }
 
-/** Refuses an area without what its kind needs. */
+/** Refuses an area without the fields that its kind requires. */
 export function checkArea(area: LocalArea): void {
   const needs: Record<LocalArea['kind'], readonly [field: string, isThere: boolean]> = {
     POSTAL_CODES: ['postalCodes', area.postalCodes.length > 0],

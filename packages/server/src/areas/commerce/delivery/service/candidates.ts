@@ -73,7 +73,7 @@ export interface BasketToTest {
   readonly lines: readonly Pick<SnapshotLine, 'quantity' | 'unitPrice' | 'weight'>[]
 }
 
-/** The same as `priceBasket`; refuses a profile that is gone. */
+/** The same as `priceBasket`; refuses a deleted profile. */
 export async function testBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTest) {
   const { profileId } = basket
   const priced = await priceBasket(tx, deps, basket)

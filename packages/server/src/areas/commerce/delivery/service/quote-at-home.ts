@@ -6,7 +6,7 @@ import { lowestOf } from './quote-item.ts'
 /** A product as delivery sees it. */
 export interface ProductToQuote {
   readonly deliveryProfileId: string | null
-  /** What may be ordered of it, each once: the price of one piece as exact decimal text, and its weight. */
+  /** The different pieces that can be ordered: the price as exact decimal text, and the weight. */
   readonly pieces: readonly { readonly price: string; readonly weight: string | null }[]
 }
 
@@ -17,7 +17,7 @@ export interface HomeQuote {
   readonly price: string
 }
 
-/** Of products with more different pieces nothing is computed. */
+/** Products with more different pieces get no quote. */
 const MAX_PIECES = 50
 
 /**

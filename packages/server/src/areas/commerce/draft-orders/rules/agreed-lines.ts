@@ -83,7 +83,7 @@ function firstPieces(groups: readonly AgreedPieces[], quantity: number): AgreedP
   })
 }
 
-/** What every piece of a line was reduced by alike, such as a seasonal price: pieces that are added have it, too. */
+/** Discounts that all pieces of a line have in common, such as a seasonal price: added pieces get them too. */
 function sharedByAll(groups: readonly AgreedPieces[]): AgreedDiscount[] {
   const [first, ...others] = groups
   return (first?.discounts ?? []).filter(

@@ -11,7 +11,7 @@ import {
   type OrderView,
 } from '../../orders/index.ts'
 
-/** Why two orders cannot become one; empty: they can. */
+/** Reasons why two orders cannot be merged; empty if they can. */
 export function mergeRefusalsOf(
   into: OrderView,
   from: OrderView,
@@ -103,7 +103,7 @@ export function combined(into: OrderView, from: OrderView, leavesDelivery: boole
 
 /** The use of the second order's money, in minor units. */
 export interface MergedMoney {
-  /** Refund to the original payments: the paid part of what the merge saves. */
+  /** Amount refunded to the original payments: the paid part of what the merge saves. */
   readonly paidBack: number
   /** The part that pays the first order. */
   readonly moved: number

@@ -21,7 +21,7 @@ export const versionOf = (
 /** Lists whose elements are reverted individually. */
 const listFields = ['lines', 'discounts', 'fees'] as const
 
-/** What merchants change of a draft, with lists as maps by id. */
+/** The editable content of a draft, with lists as maps by id. */
 export function contentFields(stored: Fields): Fields {
   const { dropped, delivery, memberId, email, shipping, billing, note } = stored
   const { taxExempt, language, extendedFields, proposal } = stored
@@ -73,7 +73,7 @@ function inOrder(map: Fields, order: readonly { readonly id: string }[]): unknow
   return [...known, ...Object.keys(map).flatMap((id) => (ids.has(id) ? [] : [map[id]]))]
 }
 
-/** A version as the history shows it: what people read, part by part. */
+/** A version for the history: readable values, part by part. */
 export function shownVersion({ content, names }: DraftVersion): Fields {
   const { lines, discounts, fees, delivery, currency, totalMinor, proposal } = content
   const { memberId, email, shipping, billing, note, taxExempt, language } = content

@@ -34,11 +34,11 @@ export type DraftOrigin =
 
 export interface CreatedDraft {
   readonly view: DraftView
-  /** False for a draft that was there. */
+  /** False for an existing draft. */
   readonly isNew: boolean
 }
 
-/** Begins a draft. An order that is edited already answers with its draft, and so does a call that is repeated. */
+/** Creates a draft. Returns the existing one for an order with an open draft, and for a repeated call. */
 export async function createDraft(
   tx: Tx,
   deps: DraftOrderDeps,

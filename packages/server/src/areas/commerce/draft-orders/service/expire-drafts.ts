@@ -21,7 +21,7 @@ export async function expireDrafts(
     try {
       await work(site, (tx) => expireDraft(tx, deps, id))
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other drafts are not blocked.
       logger.warn({ err: error, draftId: id }, 'a draft order could not expire')
     }
   }

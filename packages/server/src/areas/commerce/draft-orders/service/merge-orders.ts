@@ -21,7 +21,7 @@ import { emptyDraft } from './create-draft.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { isExpired, priceDraft } from './view-draft.ts'
 
-/** Which orders become one, and how. */
+/** The orders to merge, and the options of the merge. */
 export interface Merge {
   /** The order that stays. */
   readonly intoId: string
@@ -108,7 +108,7 @@ export interface Merged {
   readonly refund: Pick<Refund, 'id' | 'orderId'> | null
 }
 
-/** Makes one order of two. Called again, it answers with the order that stayed. */
+/** Merges two orders. A repeated call returns the remaining order. */
 export async function mergeOrders(
   tx: Tx,
   deps: DraftOrderDeps,

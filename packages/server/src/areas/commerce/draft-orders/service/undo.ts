@@ -191,7 +191,7 @@ async function editConflicts(
   ])
 }
 
-/** What rules of today forbid: fewer pieces than were sent, a discount of no line, a buyer who is gone. */
+/** Conflicts with current rules: fewer pieces than were shipped, a discount without lines, a deleted buyer. */
 async function contentConflicts(
   tx: Tx,
   deps: DraftOrderDeps,

@@ -59,7 +59,7 @@ export async function deleteVersionsOfGuest(
          OR lower(email) = ANY (${emails.map((one) => one.toLowerCase())}::text[])))`.execute(tx.db)
 }
 
-/** Deletes up to so many versions that are older than the history of their site. */
+/** Deletes a limited number of versions that are older than their site's history. */
 export async function deleteOldVersions(
   db: Kysely<Tables>,
   now: Date,

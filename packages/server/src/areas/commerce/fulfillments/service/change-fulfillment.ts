@@ -34,7 +34,7 @@ export async function lockFulfillment(
   return { order, fulfillment }
 }
 
-/** Changes tracking, state and what applications store; the lines stay. */
+/** Changes tracking, state and fields of applications; the lines stay. */
 export async function changeFulfillment(
   tx: Tx,
   deps: FulfillmentDeps,

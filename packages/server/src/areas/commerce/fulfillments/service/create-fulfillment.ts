@@ -17,8 +17,8 @@ import { findByRequest, findFulfillment, hasNumber, insertFulfillment } from '..
 import { type FulfillmentDeps, merchant } from './deps.ts'
 
 /**
- * Sends pieces of an order, under its lock. A call that is repeated answers with the fulfillment that it made. Throws
- * when more would be sent than was ordered.
+ * Ships pieces of an order, under its lock. A repeated call returns the same fulfillment. Throws if more would be
+ * shipped than ordered.
  */
 export async function createFulfillment(
   tx: Tx,

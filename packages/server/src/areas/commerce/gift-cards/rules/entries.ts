@@ -8,7 +8,7 @@ const sources = {
   ORDER: null,
 } as const satisfies Record<NonNullable<GiftCard['origin']>, Account | null>
 
-/** What issuing a gift card books: from then on it is owed to its holder. */
+/** The entries of issuing a gift card, after which the shop owes its amount to the holder. */
 export function issueEntries({ origin, initialMinor }: GiftCard): Entry[] {
   const source = origin && sources[origin]
   if (!source) return []
@@ -18,7 +18,7 @@ export function issueEntries({ origin, initialMinor }: GiftCard): Entry[] {
   ]
 }
 
-/** What books that a gift card was spent outside of the shop, where its goods are paid with it; negative: that was voided. */
+/** The entries of spending a gift card outside of the shop, which also pays for the goods there; negative: voided. */
 export const externalEntries = (amountMinor: number): Entry[] => [
   { account: 'GIFT_CARDS', amountMinor },
   { account: 'CLEARING', amountMinor: -amountMinor },
@@ -31,7 +31,7 @@ export const expiredMinor = (
 ): number =>
   origin !== null && expirationDate !== null && expirationDate <= now ? balanceMinor : 0
 
-/** What books an amount as income that is not owed any more; negative: that is owed again. */
+/** The entries of an expired amount, which becomes income; negative: owed again. */
 export const expiryEntries = (amountMinor: number): Entry[] => [
   { account: 'GIFT_CARDS', amountMinor },
   { account: 'GIFT_CARDS_EXPIRED', amountMinor: -amountMinor },

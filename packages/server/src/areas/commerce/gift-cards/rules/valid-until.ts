@@ -1,4 +1,4 @@
-/** The moment so many months later; a day that the month does not have is its last. 0: none. */
+/** The moment this number of months later; a missing day is replaced by the month's last. 0: none. */
 export function validUntil(from: Date, months: number): Date | null {
   if (months === 0) return null
   const year = from.getUTCFullYear()

@@ -16,7 +16,7 @@ export interface GiftCardDeps {
   readonly mail: Pick<MailFeature, 'write'>
   readonly ledger: Pick<Ledger, 'post'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** What codes are hashed with. */
+  /** Key for hashing codes. */
   readonly codeKey: string
   /** The first page of the shop. */
   readonly shopUrlOf: (siteId: string) => Promise<string>

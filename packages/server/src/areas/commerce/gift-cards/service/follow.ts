@@ -7,7 +7,7 @@ import { moveBalance } from '../store/gift-cards.ts'
 import { findSpent, insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
 
-/** Returns to the gift card what a payment does not use. Its order is locked. */
+/** Returns the unused part of a payment to the gift card. The order is locked. */
 export async function followPayment(
   tx: Tx,
   { events }: Pick<GiftCardDeps, 'events'>,

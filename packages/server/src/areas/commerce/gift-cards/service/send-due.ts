@@ -17,7 +17,7 @@ export async function sendDue(deps: GiftCardDeps, signal: AbortSignal | undefine
         if (mailedDate === null && disabledDate === null) await sendGiftCard(tx, deps, id)
       })
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other gift cards are not blocked.
       logger.warn({ err: error, giftCardId: id }, 'a gift card could not be mailed')
     }
   }

@@ -23,7 +23,7 @@ export async function issueSold(
   }
 }
 
-/** Cancels so many unspent gift cards of each line; refuses where there are fewer. */
+/** Cancels a number of unspent gift cards of each line; refuses if there are fewer. */
 export async function cancelSold(
   tx: Tx,
   deps: GiftCardDeps,

@@ -6,7 +6,7 @@ import { findGiftCards } from '../store/gift-cards.ts'
 /** A gift card that a cart names. */
 interface Named {
   readonly id: string
-  /** At most so much of it, in minor units; null: all. */
+  /** Maximum amount to use, in minor units; null: all. */
   readonly requestedMinor: number | null
 }
 

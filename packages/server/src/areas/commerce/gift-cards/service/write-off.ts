@@ -41,7 +41,7 @@ export async function writeOffExpired(
         if (after !== before) await saveGiftCard(tx, deps, before, after)
       })
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other gift cards are not blocked.
       logger.warn({ err: error, giftCardId: id }, 'the end of a gift card could not be booked')
     }
   }

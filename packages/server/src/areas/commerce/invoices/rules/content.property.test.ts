@@ -56,7 +56,7 @@ interface Asked {
   readonly beyond: number
 }
 
-/** A refund of what is left of what is asked for, as orders plan it. */
+/** Refunds the available part of a request, as orders plan it. */
 function refund(
   view: OrderView,
   asked: Asked,

@@ -10,7 +10,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** A day so many days later. */
+/** The date this number of days later. */
 export function daysLater(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)

@@ -14,7 +14,7 @@ import { draftOf, writeInvoices, writingOf } from './write-invoices.ts'
 export interface Issued {
   readonly orderId: string
   readonly invoice: Invoice | null
-  /** False for an invoice that was there. */
+  /** False for an existing invoice. */
   readonly isNew: boolean
   readonly error: ApplicationError | null
 }

@@ -12,7 +12,7 @@ export function mergeEntries(entries: readonly Entry[]): Required<Entry>[] {
   return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** Accounts of what was sold; the others are of payments. */
+/** Accounts of sales; the others are for payments. */
 const soldAccounts = new Set<string>(['SALES', 'DISCOUNT', 'DELIVERY', 'FEES', 'TAX', 'REFUNDS'])
 
 /** The detail of liabilities for gift cards sold with an order; other details are payment sources. */

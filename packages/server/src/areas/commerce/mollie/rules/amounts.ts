@@ -3,7 +3,7 @@ import { fromMinorUnits, toMinorUnits } from '@vitrine/money'
 
 type Amount = Payment['amount']
 
-/** Mollie writes amounts as decimals with just the digits of the currency. */
+/** Formats an amount as Mollie expects it: a decimal with exactly the digits of the currency. */
 export const toMollieAmount = (amountMinor: number, currency: string): Amount => ({
   currency,
   value: fromMinorUnits(BigInt(amountMinor), currency),

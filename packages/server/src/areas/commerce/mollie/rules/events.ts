@@ -10,7 +10,7 @@ import {
 import { fromMollieAmount } from './amounts.ts'
 
 type Amount = Payment['amount']
-/** What a payment is at Mollie, without what the library adds to it. */
+/** The fields of a Mollie payment that are read, without the helpers that the library adds. */
 export type MolliePayment = Pick<
   Payment,
   | 'id'
@@ -28,7 +28,7 @@ export type MolliePayment = Pick<
   | 'method'
 > & { readonly details?: unknown; readonly sequenceType?: string }
 
-/** Which payment of which site it is; undefined for what was made elsewhere. */
+/** The site and payment from the metadata; undefined for payments that the shop did not create. */
 export function ownerOf({ metadata }: Pick<MolliePayment, 'metadata'>) {
   const { vitrine_payment: paymentId, vitrine_site: siteId } = (metadata ?? {}) as Readonly<
     Record<string, string | undefined>
@@ -43,7 +43,7 @@ type Say = (
   more?: { readonly amount?: Amount; readonly details?: EventDetails },
 ) => PaymentEvent
 
-/** The events of a payment. Their ids follow from Mollie's, so that each is counted once. */
+/** The events of a payment. Their ids derive from Mollie's, so that each counts once. */
 export function eventsOf(payment: MolliePayment, paymentId: string): PaymentEvent[] {
   const say: Say = (kind, id, at, { amount, details = {} } = {}) => ({
     provider: 'MOLLIE',
@@ -97,7 +97,7 @@ function ofPayment(payment: MolliePayment, say: Say): PaymentEvent[] {
   }
 }
 
-/** Without its buyer nobody gives a payment up: a recurring one that has ended has failed. */
+/** A recurring payment has no buyer who could cancel it: once ended, it has failed. */
 function ended(payment: MolliePayment, say: Say): PaymentEvent {
   const { id, status, createdAt } = payment
   return payment.sequenceType === 'recurring'
@@ -105,7 +105,7 @@ function ended(payment: MolliePayment, say: Say): PaymentEvent {
     : say('CANCELLED', `${id}:${status}`, createdAt)
 }
 
-/** The mandate of a first payment. Mollie may name it after the money has come: it is an event of its own. */
+/** The mandate of a first payment. Mollie may report it after the money came in, so it is an event of its own. */
 function ofMandate(payment: MolliePayment, say: Say): PaymentEvent[] {
   const { id, status, sequenceType, customerId, mandateId, createdAt } = payment
   const isThere = status === 'paid' || status === 'authorized'
@@ -114,7 +114,7 @@ function ofMandate(payment: MolliePayment, say: Say): PaymentEvent[] {
   return [say('NOTED', `${id}:saved:${mandateId}`, createdAt, { details: { savedMethod } })]
 }
 
-/** How a buyer knows what is charged; a card says so itself. */
+/** The account as the buyer recognizes it; a card has its own details. */
 function accountOf({
   method,
   details,
@@ -130,7 +130,7 @@ interface MethodDetails {
   readonly cardLabel?: string | null
   readonly cardNumber?: string | null
   readonly failureReason?: string
-  /** Why a bank has not paid a debit: a code of ISO 20022. */
+  /** Why a bank returned a debit: a reason code of ISO 20022. */
   readonly bankReasonCode?: string
   /** The IBAN of the buyer. */
   readonly consumerAccount?: string | null
@@ -161,7 +161,7 @@ function failureOf({ details }: MolliePayment): string {
 
 type MollieRefund = NonNullable<NonNullable<MolliePayment['_embedded']>['refunds']>[number]
 
-/** A refund that was made at Mollie itself names none of ours. */
+/** A refund that was made in Mollie's dashboard has no refund id of the shop. */
 function ofRefund(
   { id, status, amount, createdAt, metadata }: MollieRefund,
   say: Say,

@@ -4,7 +4,7 @@ import type { CheckResult, OpenConnection } from '../../payment-connections/inde
 import { asking } from './client.ts'
 import { isReachable } from './webhook-url.ts'
 
-/** Looks whether the key works, ways to pay are switched on, and Mollie can reach the shop. */
+/** Checks that the key works, payment methods are enabled, and Mollie can reach the shop. */
 export async function checkMollie(
   mollie: MollieClient,
   { isTest }: OpenConnection,

@@ -8,16 +8,16 @@ import {
 import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 
 const TOTAL_MS = 30_000
-/** Longest answer that is read, in bytes. */
+/** Maximum size of a response, in bytes. */
 const MAX_BYTES = 1_000_000
 
 export interface MollieOptions {
-  /** Where Mollie is; only tests name another place. */
+  /** Base URL of Mollie's API; only tests set another one. */
   readonly address?: string | undefined
   readonly fetchLimits?: FetchLimits | undefined
 }
 
-/** Mollie's library for one account, over requests that are guarded as every outgoing one. */
+/** Mollie's library for one account; requests go through the SSRF guard. */
 export function createMollie(key: string, { address, fetchLimits }: MollieOptions): MollieClient {
   const limits = fetchLimits ?? defaultFetchLimits
   const client = createMollieClient({
@@ -39,7 +39,7 @@ interface Network {
   request: (path: string, options?: object) => Promise<unknown>
 }
 
-/** What sends the requests of the library; it has no option for how they are sent. */
+/** The object that sends the library's requests, which has no option for a custom fetch. */
 function networkOf({ payments }: MollieClient): Network {
   const { networkClient } = payments as unknown as {
     readonly networkClient?: { readonly networkClient?: Network }
@@ -51,7 +51,7 @@ function networkOf({ payments }: MollieClient): Network {
   return network
 }
 
-/** Calls Mollie; what it answers instead is thrown as one of the two errors that payments know. */
+/** Calls Mollie; its errors become `ProviderUnavailable` or `ProviderRefused`. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
@@ -79,7 +79,7 @@ function toProviderError(error: unknown): unknown {
   return new ProviderUnavailable(message, { cause: error })
 }
 
-/** Mollie says in words which limit an amount breaks. */
+/** Mollie reports only in a message which limit an amount exceeds. */
 function codeOf(message: string, field: string | undefined): string {
   if (field !== 'amount' && !/amount/i.test(message)) return 'refused'
   if (/minimum|too low/i.test(message)) return 'amount_too_small'

@@ -22,11 +22,11 @@ import { chargeMandate, openFirst } from './saved-methods.ts'
 import { isReachable } from './webhook-url.ts'
 
 export interface MollieDeps extends MollieOptions {
-  /** The connection of a site with its keys. */
+  /** The payment connection of a site, with its keys. */
   connectionOf(siteId: string): Promise<OpenConnection>
 }
 
-/** Payments by Mollie's own pages. */
+/** Payments on Mollie's hosted pages. */
 export function mollieGateway({ connectionOf, ...options }: MollieDeps): Gateway {
   const clientOf = async (siteId: string) => {
     const connection = await connectionOf(siteId)
@@ -104,7 +104,7 @@ export function mollieGateway({ connectionOf, ...options }: MollieDeps): Gateway
 
 const withMoney = { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }
 
-/** What Mollie collects, and for what. */
+/** The amount and purpose of a payment at Mollie. */
 function paymentOf(attempt: GatewayAttempt, { id }: OpenConnection): PaymentCreateParams {
   const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl } = attempt
   const webhookUrl = new URL(messagesPath(id), returnUrl).href
@@ -117,7 +117,7 @@ function paymentOf(attempt: GatewayAttempt, { id }: OpenConnection): PaymentCrea
   }
 }
 
-/** The page on which a buyer pays it. Money that is charged without a buyer is always taken at once. */
+/** Fields for Mollie's hosted page. Charges without the buyer are always captured at once. */
 function pageOf({ returnUrl, language }: GatewayAttempt, { capture }: OpenConnection) {
   const locale = locales[language.split('-')[0] ?? '']
   return {
@@ -150,13 +150,13 @@ const locales: Readonly<Record<string, string>> = {
 
 const idForm = /^tr_\w{1,60}$/
 
-/** Only which payment has changed; nothing of it is believed. */
+/** Reads only which payment has changed; the message is unsigned, so its content is not trusted. */
 async function readMessage(_: OpenConnection, { body }: SentMessage): Promise<Notice> {
   const id = new URLSearchParams(body.toString('utf8')).get('id') ?? ''
   return { messageId: newId(), type: 'payment', reference: idForm.test(id) ? id : null }
 }
 
-/** What is true now; nobody can have paid what has no name at Mollie yet. */
+/** The current state at Mollie; a payment without a Mollie id cannot have been paid yet. */
 async function nowOf(
   mollie: MollieClient,
   { reference, paymentId }: KnownPayment,
@@ -170,7 +170,7 @@ function referenceOf({ reference }: KnownPayment): string {
   return reference
 }
 
-/** Takes or gives up authorized money; where that happened before, the answer is what is true. */
+/** Captures or releases authorized money; where that was done before, returns the current state. */
 async function settle(
   mollie: MollieClient,
   payment: KnownPayment,
@@ -188,7 +188,7 @@ async function settle(
   return nowOf(mollie, payment)
 }
 
-/** Mollie ends open payments of some methods only; the others end by themselves after a while. */
+/** Mollie can cancel open payments of some methods only; the others expire by themselves. */
 async function endOpen(
   mollie: MollieClient,
   { reference, paymentId }: KnownPayment,

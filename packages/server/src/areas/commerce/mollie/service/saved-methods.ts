@@ -10,8 +10,8 @@ import { ownerOf } from '../rules/events.ts'
 import { asking } from './client.ts'
 
 /**
- * Opens a payment by which the buyer also allows later ones: Mollie shows the methods that can be charged again. An
- * account that has none of them takes this payment alone, and later ones are asked for.
+ * Opens a payment with which the buyer also agrees to later charges: Mollie shows the methods that can be charged
+ * again. An account without such methods takes only this payment, and the buyer has to pay later ones.
  */
 export async function openFirst(
   mollie: MollieClient,
@@ -37,7 +37,7 @@ export async function openFirst(
   }
 }
 
-/** Charges a mandate. Mollie knows idempotency keys for an hour, so what was charged before is looked for. */
+/** Charges a mandate. Mollie keeps idempotency keys for one hour, so an earlier charge is looked up first. */
 export async function chargeMandate(
   mollie: MollieClient,
   { customer, method }: SavedMethod,
@@ -61,7 +61,7 @@ export async function chargeMandate(
   }
 }
 
-/** How many of the latest payments of a customer are looked at. */
+/** How many of a customer's latest payments are searched. */
 const LATEST = 50
 
 async function chargedBefore(
@@ -74,7 +74,7 @@ async function chargedBefore(
   return latest.find((one) => ownerOf(one)?.paymentId === wanted?.paymentId)
 }
 
-/** Mollie says in words that a mandate, its customer or its card is gone. */
+/** Mollie reports only in a message that a mandate, its customer or its card no longer exists. */
 const isOfMandate = (error: unknown): error is ProviderRefused =>
   error instanceof ProviderRefused &&
   error.code === 'refused' &&

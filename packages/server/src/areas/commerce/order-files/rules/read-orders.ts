@@ -31,7 +31,7 @@ export interface OpenFile {
   readonly orders: AsyncIterable<RawOrder>
 }
 
-/** Looks at the beginning of a file; throws `Unreadable` when it is none of orders. */
+/** Checks the start of a file; throws `Unreadable` if it contains no orders. */
 export async function openOrders(source: AsyncIterable<Uint8Array>): Promise<OpenFile> {
   const { head: chunks, whole } = await peek(decoded(source), isEnough)
   const head = chunks.join('')

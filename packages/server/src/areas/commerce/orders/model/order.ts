@@ -47,7 +47,7 @@ export interface Order {
   readonly currency: string
   readonly pricesIncludeTax: boolean
   readonly totals: Totals
-  /** Of the total, what was agreed to be paid after the order. */
+  /** Part of the total that is due after the order, as agreed. */
   readonly payLaterMinor: number
   readonly discounts: readonly AppliedDiscount[]
   readonly delivery: readonly PricedDelivery[]

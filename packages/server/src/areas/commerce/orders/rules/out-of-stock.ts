@@ -8,7 +8,7 @@ interface ShortLine {
   readonly name?: string | undefined
 }
 
-/** The error for lines that are short, of so many that are ordered. */
+/** The error for lines that are short; `ordered` is the number of ordered lines. */
 export function outOfStock(lines: readonly ShortLine[], ordered: number) {
   const isFull = lines.length === ordered && lines.every(({ available }) => available === 0)
   return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })

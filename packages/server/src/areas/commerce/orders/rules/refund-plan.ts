@@ -19,7 +19,7 @@ export interface RefundRequest {
     readonly restock?: number | undefined
   }[]
   readonly deliveryGroupIds: readonly string[]
-  /** In minor units; absent: what was paid for the lines and deliveries. */
+  /** In minor units; absent: the price paid for the lines and deliveries. */
   readonly amountMinor: number | undefined
   readonly paymentId: string | undefined
   /** Whether the member gets store credit in place of money; default no. */

@@ -99,10 +99,11 @@ const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'DISPUTED',
 ])
 
-/** Money that was there, whatever became of it since, or that the provider has promised. */
+/** Whether the full amount is paid now. */
 export const isPaidInFull = (state: OrderPaymentState): boolean =>
   state === 'PAID' || state === 'OVERPAID'
 
+/** Whether money was received, even if it was refunded since, or is promised by the provider. */
 export const isCovered = (state: OrderPaymentState): boolean => covered.has(state)
 
 const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([

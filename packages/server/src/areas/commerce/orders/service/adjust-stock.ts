@@ -88,7 +88,7 @@ async function takeMore(
   await updateCounts(tx, order.id, counted)
 }
 
-/** Where no location was chosen before and none is now, none is stored. */
+/** If no location was chosen before or now, none is stored. */
 function sourcesWithMore({ siteId }: Tx, before: OrderLine, added: OrderLine) {
   if (before.sources.length + added.sources.length === 0) return []
   const earlier = before.quantity > 0 ? sourcesOf(before, siteId) : []

@@ -21,7 +21,7 @@ export async function expireOrders(
       const site = { siteId, actor: { type: 'system', id: 'orders' } } as const
       await work(site, (tx) => expireOrder(tx, deps, id))
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other orders are not blocked.
       logger.warn({ err: error, orderId: id }, 'an order could not expire')
     }
   }

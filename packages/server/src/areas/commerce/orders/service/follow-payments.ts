@@ -86,10 +86,10 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
 
-/** Days in which whoever charges without the buyer tries again, and one more. */
+/** The number of days in which charges without the buyer are retried, plus one. */
 const CHARGE_DAYS = SUBSCRIPTION_RETRY_DAYS.reduce((all, days) => all + days, 1)
 
-/** A charge without the buyer that a bank has checked and refused is tried again: nobody has given the order up. */
+/** A charge without the buyer that is refused after a review is retried: the order is not cancelled. */
 async function awaitFurtherCharge(
   tx: Tx,
   deps: OrderDeps,

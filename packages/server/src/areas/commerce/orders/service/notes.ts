@@ -12,7 +12,7 @@ const merchant = { kind: 'merchant' } as const
 /** A note of a person or an application on an order. */
 export type Note = Pick<Activity, 'content'> & { readonly kind: 'NOTE' | 'CUSTOM' }
 
-/** Adds notes in their order; answers with their ids. */
+/** Adds notes in their order; returns their ids. */
 export async function addNotes(
   tx: Tx,
   deps: OrderDeps,

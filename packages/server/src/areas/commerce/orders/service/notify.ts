@@ -29,7 +29,7 @@ export interface RefundNotice {
   readonly reason: string
 }
 
-/** Writes a mail to the buyer; it is sent after the commit. Orders without an e-mail address get none. */
+/** Creates a mail to the buyer; it is sent after the commit. Orders without an email address get none. */
 export async function notifyBuyer(
   tx: Tx,
   deps: OrderDeps,

@@ -117,7 +117,7 @@ export async function chargeOrder(
   return (await begin(tx, deps, order, { ...charge, amountMinor: due })).payment
 }
 
-/** How so much of an order can be paid. */
+/** How an amount of an order can be paid. */
 export const payableOf = (
   { billing, delivery, isRehearsal }: Order,
   totalMinor: number,
@@ -168,7 +168,7 @@ async function begin(
   return { order: await requireOrder(tx, merchant, order.id), payment }
 }
 
-/** An order that is paid outside of the shop is delivered before the money is there. */
+/** Places an order that is paid outside of the shop, before its payment. */
 export async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
   // Money of gift cards places it on its way.
   if (await deps.payments.captureTenders(tx, id)) return

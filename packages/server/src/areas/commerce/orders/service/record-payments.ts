@@ -11,7 +11,7 @@ const merchant = { kind: 'merchant' } as const
 /** A payment made elsewhere, without data of its order. */
 export type AddedPayment = Omit<StatedPayment, 'orderId' | 'currency'>
 
-/** Records payments that were made elsewhere, all or none; answers with their ids. */
+/** Records payments that were made elsewhere, all or none; returns their ids. */
 export async function addPayments(
   tx: Tx,
   deps: OrderDeps,

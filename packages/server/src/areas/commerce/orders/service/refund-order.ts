@@ -43,7 +43,7 @@ export async function previewRefund(tx: Tx, deps: OrderDeps, id: string, request
   }
 }
 
-/** A refund that is reserved; in minor units what became store credit with it. */
+/** A reserved refund, with the amount in minor units that became store credit. */
 export interface RequestedRefund extends Pick<Refund, 'id' | 'orderId'> {
   readonly creditedMinor: number
 }

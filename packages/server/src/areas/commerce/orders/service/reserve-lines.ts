@@ -10,7 +10,7 @@ import type { OrderDeps } from './deps.ts'
 export type Holder = Pick<Order, 'id' | 'shipping' | 'billing'>
 
 interface ReservedLines {
-  /** By the index of the line; empty when all are held. */
+  /** By the index of the line; empty if all are reserved. */
   readonly problems: readonly HoldProblem[]
   /** With the taken stock; unchanged where none was. */
   readonly lines: readonly OrderLine[]

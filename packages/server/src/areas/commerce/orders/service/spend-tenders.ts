@@ -39,7 +39,7 @@ export async function redeemGiftCards(
   }
 }
 
-/** The same with what store credit pays. */
+/** The same for store credit. */
 export async function spendStoreCredit(
   tx: Tx,
   { payments, storeCredit }: Pick<OrderDeps, 'payments' | 'storeCredit'>,

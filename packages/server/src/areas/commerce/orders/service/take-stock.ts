@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Order } from '../model/order.ts'
 import type { OrderDeps } from './deps.ts'
 
-/** What an order that is placed has reserved is sold, or stays reserved until its money is there. */
+/** Takes the reserved stock of a placed order, or keeps it reserved until the payment. */
 export async function takeStock(
   tx: Tx,
   { stock, settingsOf }: Pick<OrderDeps, 'stock' | 'settingsOf'>,

@@ -48,7 +48,7 @@ export async function visibleIds(
   return [...new Set(ids)].filter((id) => visible.has(id))
 }
 
-/** An order with lines, payments and what happened to it. */
+/** An order with its lines, payments and activities. */
 export async function viewOrder(
   tx: Tx,
   deps: Pick<OrderDeps, 'customFields' | 'payments'>,

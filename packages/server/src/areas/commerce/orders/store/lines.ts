@@ -47,8 +47,8 @@ export async function insertLines(
 }
 
 /**
- * Counts pieces as sent, or as not sent where they are negative, in one statement: never more than were ordered; with a
- * location at that source, too. Answers with the lines that it has counted.
+ * Counts pieces as shipped, or as not shipped if negative, in one statement: never more than ordered; with a location
+ * also at that source. Returns the lines that it has counted.
  */
 export async function moveFulfilled(
   tx: Tx,
@@ -71,8 +71,8 @@ export async function moveFulfilled(
 }
 
 /**
- * Counts pieces as returned, or as not returned where they are negative, in one statement: never more than were sent, or
- * with `evenUnsent` than were ordered. Answers with the lines that it has counted.
+ * Counts pieces as returned, or as not returned if negative, in one statement: never more than shipped, or with
+ * `evenUnsent` than ordered. Returns the lines that it has counted.
  */
 export async function moveReturned(
   tx: Tx,

@@ -154,7 +154,7 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null
             ${json(price.snapshot)}, ${json(price.trace)})`.execute(tx.db)
 }
 
-/** Stores what may change of an order. */
+/** Stores the mutable fields of an order. */
 export async function updateOrder(tx: Tx, order: Order): Promise<void> {
   await sql`
     UPDATE orders

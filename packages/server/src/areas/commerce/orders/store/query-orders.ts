@@ -15,7 +15,7 @@ export type OrderOwner =
 
 export interface OrderQuery extends Page {
   readonly filter: Filter
-  /** Words of number, e-mail address, name or products; every word has to be found. */
+  /** Words in number, email address, name or products, which all have to match. */
   readonly search: readonly string[]
   /** Whether to list orders of rehearsals, for merchants; default no. */
   readonly rehearsal?: boolean

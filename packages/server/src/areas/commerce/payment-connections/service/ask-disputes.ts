@@ -4,7 +4,7 @@ import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
 import { gatewayOf } from './receive.ts'
 
-/** Disputes that have changed in this time are looked at again; a message that was lost is made up for. */
+/** Disputes changed within this time are read again, in case a message was lost. */
 const DAYS = 7
 
 /** Queries the providers of all sites for disputes, because their messages may have been lost. */
@@ -26,7 +26,7 @@ export async function askDisputes(
       }
     } catch (error) {
       if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-      // The next run asks again; others are not held up.
+      // The next run retries; other sites are not blocked.
       logger.warn({ err: error, siteId, provider }, 'a payment provider does not list its disputes')
     }
   }

@@ -55,7 +55,7 @@ export async function receiveMessage(
   }
 }
 
-/** The adapter of a provider; that of a plug-in is gone when the plug-in is. */
+/** The adapter of a provider; a plug-in's is missing once the plug-in is removed. */
 export function gatewayOf({ gateways }: Pick<MessageDeps, 'gateways'>, provider: string): Gateway {
   const gateway = gateways[provider]
   if (!gateway) throw new ProviderUnavailable(`${provider} is no provider of this installation`)
@@ -73,12 +73,12 @@ async function readNotice(
   } catch (error) {
     if (error instanceof MessageRefused) throw PaymentMessageRefused({ reason: error.message })
     if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-    // The provider sends the message again.
+    // The provider will resend the message.
     throw PaymentProviderUnavailable({ provider })
   }
 }
 
-/** Queries the provider for the current state, and marks the message as followed. */
+/** Queries the provider for the current state, and marks the message as processed. */
 async function follow(
   deps: MessageDeps,
   connection: OpenConnection,
@@ -102,19 +102,19 @@ async function problemOf(
     await receive(siteId, events)
     return events.length === 0 ? 'about no payment of this site' : null
   } catch (error) {
-    // Refused keys are mended by the merchant, and then it is followed.
+    // Refused keys are fixed by the merchant, and then the message is processed.
     if (error instanceof ProviderRefused && error.code !== 'key_refused') return error.message
     throw error
   }
 }
 
 const AT_ONCE = 200
-/** A message is followed by the request that receives it; after this time the job takes over. */
+/** A message is processed by the request that receives it; after this time the job takes over. */
 const LEFT_OVER_MS = 30_000
 /** Messages older than this are no longer retried. */
 const GIVE_UP_MS = 14 * 86_400_000
 
-/** Follows messages that were stored and not followed. */
+/** Processes messages that were stored but not processed. */
 export async function followLeftOver(deps: MessageDeps): Promise<void> {
   const { db, clock, work, sealing, logger } = deps.platform
   const now = clock.now().getTime()
@@ -127,7 +127,7 @@ export async function followLeftOver(deps: MessageDeps): Promise<void> {
     try {
       await follow(deps, openConnection(sealing, connection), message)
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other messages are not blocked.
       logger.warn({ err: error, ...message }, 'a message of a payment provider cannot be followed')
     }
   }

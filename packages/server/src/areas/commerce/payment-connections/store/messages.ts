@@ -3,13 +3,13 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Notice } from '../model.ts'
 
-/** A message that is still to be followed. */
+/** A message that has to be processed. */
 export interface StoredMessage extends Notice {
   readonly siteId: string
   readonly provider: string
 }
 
-/** Stores a message; false if it is stored already and has been followed. */
+/** Stores a message; false if it was already processed. */
 export async function insertMessage(
   tx: Tx,
   { provider, messageId, type, reference }: Omit<StoredMessage, 'siteId'>,
@@ -37,7 +37,7 @@ export async function markFollowed(
   )
 }
 
-/** Messages that were stored and not followed, such as while a provider did not answer; the earliest first. */
+/** Messages that were stored but not processed, such as while a provider did not respond; the earliest first. */
 export async function findUnfollowed(
   db: Kysely<Tables>,
   between: { readonly from: Date; readonly to: Date },

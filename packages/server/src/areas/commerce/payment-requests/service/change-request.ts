@@ -29,7 +29,7 @@ export async function changeRequest(
   return saveRequest(tx, deps, before, { ...before, ...changes }, PaymentRequestUpdated)
 }
 
-/** Replaces what an application keeps with a request, whatever has become of it. */
+/** Replaces an application's fields of a request, in any state. */
 export async function changeExtendedFields(
   tx: Tx,
   deps: PaymentRequestDeps,

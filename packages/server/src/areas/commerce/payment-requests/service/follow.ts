@@ -55,7 +55,7 @@ export async function expireRequests(
     try {
       await work(site, (tx) => expireRequest(tx, deps, id))
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other requests are not blocked.
       logger.warn({ err: error, requestId: id }, 'a payment request could not expire')
     }
   }

@@ -44,7 +44,7 @@ const columnsAt = (now: Date): Record<string, Column> => ({
   place: column('bigint', sql`r.place`),
 })
 
-/** One page of requests, and how many there are, in one statement. */
+/** One page of requests with the total count, in one statement. */
 export async function queryRequests(
   tx: Tx,
   query: PaymentRequestQuery,

@@ -86,7 +86,7 @@ export async function deleteRequest(tx: Tx, id: string): Promise<void> {
     DELETE FROM payment_requests WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }
 
-/** Remembers what an attempt to pay was made for. */
+/** Stores the request of a payment attempt. */
 export async function insertAttempt(tx: Tx, requestId: string, paymentId: string): Promise<void> {
   await sql`
     INSERT INTO payment_request_attempts (site_id, payment_id, request_id)

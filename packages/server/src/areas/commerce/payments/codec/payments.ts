@@ -48,7 +48,7 @@ export const encodeRefundPart = ({
   toOrderId,
 })
 
-/** A refund is as far as the part of it that is least far; it has failed when a part of it has. */
+/** A refund is in the least advanced state of its parts; it has failed if any part has failed. */
 export function stateOfRefund({ payments }: Refund): WireRefund['state'] {
   const states = new Set(payments.map(({ state }) => state))
   const order = ['FAILED', 'RESERVED', 'SENT', 'DONE'] as const

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStep } from '@vitrine/contract/payments'
 
-/** A way to pay, as a merchant has set it up. Totals in minor units of the shop's currency. */
+/** A payment method as configured by a merchant. Totals are in minor units of the shop's currency. */
 export interface PaymentMethod {
   readonly id: string
   readonly revision: number
@@ -10,11 +10,11 @@ export interface PaymentMethod {
   readonly instructions: string
   readonly active: boolean
   readonly position: number
-  /** Of the bill; empty: everywhere. */
+  /** Countries of the billing address; empty: all. */
   readonly countries: readonly string[]
   readonly minTotal: number | null
   readonly maxTotal: number | null
-  /** Which orders it is for: those that are collected, or those that are sent. */
+  /** Orders it is for: those to pick up, or those to ship. */
   readonly delivery: 'ANY' | 'PICKUP' | 'SHIPPING'
   readonly dueDays: number
   readonly account: BankAccount | null
@@ -31,7 +31,7 @@ export interface Card {
   readonly lastFourDigits: string
 }
 
-/** An attempt to pay, or recorded money; its state and amounts are the fold of its events. */
+/** An attempt to pay, or a recorded payment; state and amounts are folded from its events. */
 export interface Payment extends Fold {
   readonly id: string
   readonly orderId: string
@@ -42,12 +42,12 @@ export interface Payment extends Fold {
   readonly isOffline: boolean
   readonly amountMinor: number
   readonly currency: string
-  /** What a recorded payment says of itself; null for attempts to pay. */
+  /** Details of a recorded payment; null for attempts to pay. */
   readonly details: RecordedDetails | null
-  /** What the buyer does next; null until the provider has said so. */
+  /** The buyer's next step; null until the provider has returned it. */
   readonly step: PaymentStep | null
   readonly returnUrl: string | null
-  /** Whether the buyer agreed that the method is charged again. */
+  /** Whether the buyer agreed to later charges of the method. */
   readonly savesMethod: boolean
   /** The payment whose saved method this one charges without the buyer. */
   readonly chargedFrom: string | null
@@ -55,32 +55,32 @@ export interface Payment extends Fold {
   readonly updatedDate: Date
 }
 
-/** What a provider calls a method that it charges again, and how its buyer knows it. */
+/** The provider's id of a method that can be charged again, and how the buyer recognizes it. */
 export interface SavedMethod {
   readonly method: string
   readonly customer?: string
-  /** Absent for a card, whose payment says which one it is. */
+  /** Absent for a card, which the payment describes. */
   readonly kind?: 'SEPA' | 'PAYPAL'
-  /** What of an account may be shown: the end of an IBAN, or an address in part. */
+  /** The part of an account that may be shown: the end of an IBAN, or a masked email address. */
   readonly hint?: string
 }
 
-/** What is known of a payment that was made elsewhere. */
+/** Details of a payment that was made elsewhere. */
 export interface RecordedDetails {
-  /** Paid outside of any provider, such as in cash. */
+  /** Paid without a provider, such as in cash. */
   readonly isOffline: boolean
   readonly isRefundDisabled: boolean
-  /** Further values in the form in which they were recorded, such as ids at a gateway. */
+  /** Further values as they were recorded, such as ids at a gateway. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** What the events of a payment come to, in minor units. */
+/** The sums of a payment's events, in minor units. */
 export interface Fold {
   readonly state: PaymentState
   readonly authorizedMinor: number
   readonly capturedMinor: number
   readonly refundedMinor: number
-  /** What of the refunded amount became store credit, or pays another order, in place of money. */
+  /** The part of the refunded amount that became store credit or pays another order. */
   readonly creditedMinor: number
   readonly disputedMinor: number
   readonly reference: string | null
@@ -97,22 +97,22 @@ export type EventKind =
   | 'CANCELLED'
   | 'RELEASED'
   | 'REFUNDED'
-  /** The provider has taken the refund, and the money is on its way. */
+  /** The provider has accepted the refund; the money is on its way. */
   | 'REFUND_SENT'
   | 'REFUND_FAILED'
   | 'DISPUTED'
   | 'DISPUTE_WON'
-  /** Says something of a payment that changes no state, such as why a card was declined. */
+  /** A note that changes no state, such as why a card was declined. */
   | 'NOTED'
-  /** What a merchant says that a recorded payment is; the last one counts. */
+  /** The state that a merchant sets for a recorded payment; the last one wins. */
   | 'STATED'
 
-/** What a provider says of a payment. */
+/** An event that a provider reports about a payment. */
 export interface PaymentEvent {
   readonly provider: string
   /** The merchant's account at the provider. */
   readonly account: string
-  /** The provider's id of the event; the same one is judged once. */
+  /** The provider's id of the event; events with the same id count once. */
   readonly id: string
   readonly paymentId: string
   readonly kind: EventKind
@@ -124,23 +124,23 @@ export interface PaymentEvent {
 
 export interface EventDetails {
   readonly refundId?: string
-  /** Of REFUNDED: the buyer got store credit, and no money went back. */
+  /** For REFUNDED: the buyer got store credit instead of money. */
   readonly toStoreCredit?: boolean
-  /** Of REFUNDED: it pays another order, and no money went back. */
+  /** For REFUNDED: the amount pays another order instead. */
   readonly toOrder?: boolean
   readonly reference?: string
   readonly card?: Card
-  /** Of money that came in: the method, where the buyer agreed that it is charged again. */
+  /** For incoming money: the saved method, if the buyer agreed to later charges. */
   readonly savedMethod?: SavedMethod
   readonly failure?: string
-  /** Of STATED: what it is said to be, and the how manieth of these events it is. */
+  /** For STATED: the state that was set, and the number of this event among those of its kind. */
   readonly stated?: PaymentState
   readonly nth?: number
-  /** As it was sent. */
+  /** The unchanged payload. */
   readonly raw?: unknown
 }
 
-/** Money that goes back. */
+/** A refund of an order. */
 export interface Refund {
   readonly id: string
   readonly orderId: string
@@ -150,14 +150,14 @@ export interface Refund {
   readonly lines: readonly {
     readonly lineId: string
     readonly quantity: number
-    /** Pieces of them that returned to stock. */
+    /** Quantity that returned to stock. */
     readonly restock?: number
   }[]
   readonly deliveryGroupIds: readonly string[]
-  /** What is paid back of deliveries beside whole ones. */
+  /** Refunded part of deliveries that are not refunded whole. */
   readonly deliveryMinor: number
   readonly fees: readonly { readonly id: string; readonly amountMinor: number }[]
-  /** Money that an order no longer costs: nothing of what was sold is taken back. Default no. */
+  /** Refunds an overpaid balance, without taking back any items. Default: false. */
   readonly ofBalance?: boolean
   readonly payments: readonly RefundPayment[]
   readonly createdDate: Date
@@ -165,15 +165,15 @@ export interface Refund {
 
 export type RefundState = 'RESERVED' | 'SENT' | 'DONE' | 'FAILED'
 
-/** The part of a refund that one payment pays back. */
+/** The part of a refund that is paid back through one payment. */
 export interface RefundPayment {
   readonly paymentId: string
   readonly amountMinor: number
   readonly state: RefundState
   readonly isExternal: boolean
-  /** Whether the buyer gets it as store credit; default no. */
+  /** Whether the buyer gets store credit instead of money; default: false. */
   readonly toStoreCredit?: boolean
-  /** The order that it pays in place of money; default none. */
+  /** The order that it pays instead of a payout; default: none. */
   readonly toOrderId?: string | null
 }
 

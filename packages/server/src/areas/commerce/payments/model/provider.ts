@@ -1,9 +1,9 @@
 import type { PaymentStep } from '@vitrine/contract/payments'
 import type { PaymentEvent, PaymentMethod, SavedMethod } from './payment.ts'
 
-/** What a provider is asked to collect. */
+/** The amount that a provider is asked to collect, with the order it is for. */
 export interface Attempt {
-  /** Ours; the provider's idempotency key. */
+  /** Our id; the idempotency key at the provider. */
   readonly paymentId: string
   readonly siteId: string
   readonly orderNumber: string
@@ -14,11 +14,11 @@ export interface Attempt {
   readonly returnUrl: string
   readonly now: Date
   readonly method: PaymentMethod
-  /** Whether the buyer agreed to be charged again: events of the money then say the saved method. */
+  /** Whether the buyer agreed to later charges: the provider's events then contain the saved method. */
   readonly savesMethod: boolean
 }
 
-/** What a provider is sent about a payment that it knows. */
+/** A payment that the provider has already accepted. */
 export interface KnownPayment {
   readonly paymentId: string
   readonly siteId: string
@@ -27,18 +27,18 @@ export interface KnownPayment {
   readonly reference: string | null
 }
 
-/** The provider does not answer, or cannot do it at the moment: the same request may succeed later. */
+/** The provider did not answer or is unable to right now: a retry may succeed. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The code of a refusal: the buyer or the bank has withdrawn the saved method, and it can never be charged again. */
+/** Refusal code for a saved method that the buyer or the bank revoked: it can never be charged again. */
 export const METHOD_REVOKED = 'method_revoked'
 
-/** The provider has said no, for good. */
+/** The provider refused the request permanently. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
-  /** Such as `amount_too_small`; `refused` where nothing better is known. */
+  /** Such as `amount_too_small`; `refused` if unknown. */
   readonly code: string
   constructor(code: string, says: string) {
     super(says)
@@ -47,28 +47,27 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * A way in which money comes in. An adapter has no access to the database: every verb is given our key and answers with
- * events, which the payments feature alone stores and judges. Verbs throw `ProviderUnavailable` or `ProviderRefused`. An event
- * has the same id however often and by whichever way it is learnt of.
+ * Adapter of a payment provider. It has no access to the database: each method gets our id as idempotency key and
+ * returns events, which only the payments feature stores and processes. Methods throw `ProviderUnavailable` or
+ * `ProviderRefused`. An event has the same id however often and by whichever way it is received.
  */
 export interface PaymentProvider {
-  /** Paid outside of the shop, and recorded by hand: orders are placed before the money is there. */
+  /** Paid outside of the shop and recorded by hand: orders are placed before the payment. */
   readonly isOffline: boolean
   start(attempt: Attempt): Promise<{
     readonly step: PaymentStep
     readonly events: readonly PaymentEvent[]
   }>
   /**
-   * Collects without the buyer, by a method that an earlier payment has saved. A bank that wants to see the buyer is a
-   * refusal, `authentication_failed`; a method that does not exist any more is `method_revoked`. Absent: the provider
-   * cannot do it.
+   * Charges the saved method of an earlier payment, without the buyer. If the bank requires authentication, the refusal
+   * is `authentication_failed`; if the method no longer exists, `method_revoked`. Absent: not supported.
    */
   charge?(attempt: Attempt, saved: SavedMethod): Promise<readonly PaymentEvent[]>
-  /** The state at the provider now, where its message never came. */
+  /** Reads the current state from the provider, for when its message was lost. */
   read?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   capture?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   release?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
-  /** Ends an attempt that nobody waits for any more, so that its page takes no money; what was paid meanwhile is said. */
+  /** Cancels an abandoned attempt so that its page takes no more money; returns events of a payment made meanwhile. */
   cancel?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   /** `refundId` is the idempotency key. */
   refund?(

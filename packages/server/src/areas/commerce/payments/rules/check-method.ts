@@ -2,7 +2,7 @@ import { violation } from '@vitrine/contract/kit'
 import type { PaymentMethodInput } from '@vitrine/contract/payments'
 import type { BankAccount, PaymentMethod } from '../model/payment.ts'
 
-/** What a merchant has sent, with what was left out, or why it cannot be taken. */
+/** Validates a method from a merchant and applies defaults; returns the errors otherwise. */
 export function checkMethod(
   input: PaymentMethodInput,
   providers: readonly string[],
@@ -59,7 +59,7 @@ function checkAccount({
   return { holder, iban: plain, bic: code }
 }
 
-/** ISO 13616: the number that the letters stand for leaves 1 when divided by 97. */
+/** Checksum of ISO 13616: the rearranged number modulo 97 is 1. */
 function hasRightChecksum(iban: string): boolean {
   const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((one) => Number.parseInt(one, 36))
   return BigInt(digits.join('')) % 97n === 1n

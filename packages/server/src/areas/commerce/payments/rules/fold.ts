@@ -1,8 +1,8 @@
 import type { EventDetails, EventKind, Fold, PaymentEvent } from '../model/payment.ts'
 
 /**
- * What the events of a payment come to. It depends on which events there are and on nothing else: not on their order,
- * not on how often one was delivered. Money that came in counts whatever else is said.
+ * Folds the events of a payment. The result depends only on the set of events: not on their order, nor on repeated
+ * deliveries. Received money counts regardless of other events.
  */
 export function foldEvents(sent: readonly PaymentEvent[]): Fold {
   const events = distinct(sent)
@@ -30,7 +30,7 @@ export function foldEvents(sent: readonly PaymentEvent[]): Fold {
   }
 }
 
-/** What a merchant said last of a recorded payment. */
+/** The state that a merchant set last for a recorded payment. */
 function statedOf(
   events: readonly PaymentEvent[],
 ): Partial<Pick<Fold, 'state' | 'authorizedMinor' | 'capturedMinor'>> {
@@ -48,7 +48,7 @@ function statedOf(
   }
 }
 
-/** A refund that came back after it was said to be done has not been paid. */
+/** A refund that came back after it was reported as paid does not count as refunded. */
 function refundedOf(events: readonly PaymentEvent[]): number {
   const failed = new Set(
     events.flatMap(({ kind, details }) =>
@@ -75,7 +75,7 @@ function stateOf(has: (kind: EventKind) => boolean, isCaptured: boolean): Fold['
   return has('PROCESSING') ? 'IN_REVIEW' : 'PENDING'
 }
 
-/** Of the latest event that says it; of two at one moment, that with the greater id. */
+/** The value in the latest event that has it; at the same time, in the one with the greater id. */
 function latest<K extends keyof EventDetails>(
   events: readonly PaymentEvent[],
   key: K,

@@ -23,7 +23,7 @@ test.each([
   ['SHIPPING', ['local', 'shipping'], 'offered'],
   ['SHIPPING', ['pickup'], 'other-delivery'],
   ['SHIPPING', ['none'], 'other-delivery'],
-  // Nobody has chosen a delivery yet, or its kind is not known.
+  // No delivery is chosen yet, or its kind is unknown.
   ['PICKUP', [], 'offered'],
   ['SHIPPING', [undefined], 'offered'],
 ] as const)('a method for %s and a delivery of %j: %s', (delivery, kinds, reason) =>

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../model/payment.ts'
 
-/** What is to be paid, as far as the choice of a method depends on it. */
+/** The payable amount, with everything that decides which methods can be chosen. */
 export interface Payable {
   readonly totalMinor: number
-  /** Of the bill; null while it is not known. */
+  /** Country of the billing address; null while unknown. */
   readonly country: string | null
-  /** One for each delivery that is chosen, undefined where its kind is not known; 'none' for downloads. */
+  /** One per chosen delivery, undefined if its kind is unknown; 'none' for downloads. */
   readonly deliveryKinds: readonly ('shipping' | 'pickup' | 'local' | 'none' | undefined)[]
-  /** Nothing that is paid outside of the shop is offered. */
+  /** Excludes methods that are paid outside of the shop. */
   readonly isOnlineOnly?: boolean
-  /** Only the test bank and what is paid outside of the shop is offered. */
+  /** Offers only the test bank and methods that are paid outside of the shop. */
   readonly isRehearsal?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Offer {
   readonly need?: number | string
 }
 
-/** `isReady`: the shop is connected with the provider of the method. */
+/** Decides whether a method can be chosen. `isReady`: its provider is connected. */
 export function offerOf(
   method: PaymentMethod,
   { totalMinor, country, deliveryKinds }: Payable,
@@ -58,7 +58,7 @@ export function offerOf(
   return { method, offered: true, reason: 'offered' }
 }
 
-/** What is not known yet stands in nobody's way. */
+/** An unknown kind of delivery excludes no method. */
 const isForDelivery = (
   { delivery }: PaymentMethod,
   kind: Payable['deliveryKinds'][number],

@@ -7,7 +7,7 @@ import {
 import type { OrderPayments, Payment, RefundPayment } from '../model/payment.ts'
 import { isTender, returnsToItself } from './tenders.ts'
 
-/** What is left to pay back of a payment: refunds that are on their way are not left. */
+/** The refundable rest of a payment; pending refunds are subtracted. */
 export function refundableOf(
   payment: Payment,
   { refunds }: Pick<OrderPayments, 'refunds'>,
@@ -22,17 +22,17 @@ export function refundableOf(
   )
 }
 
-/** How a refund goes back. */
+/** Where a refund goes. */
 export interface RefundWay {
-  /** The payment that pays it back; default: the latest first. */
+  /** The payment to refund; default: the latest ones first. */
   readonly paymentId?: string | undefined
-  /** As store credit, in place of money. What gift cards and credit paid returns to them. */
+  /** As store credit instead of money. Payments by gift card or credit return to where they came from. */
   readonly toStoreCredit?: boolean | undefined
-  /** The order that it pays, in place of money, whatever has paid it before. */
+  /** The order that the refund pays instead, whichever payment it comes from. */
   readonly toOrderId?: string | undefined
 }
 
-/** Which payments pay a refund back. */
+/** Distributes a refund over payments. */
 export function refundParts(
   order: OrderPayments,
   amountMinor: number,
@@ -64,7 +64,7 @@ export function refundParts(
   return parts
 }
 
-/** Why nothing can be paid back of a payment; undefined: something can. */
+/** Why a payment cannot be refunded; undefined if it can. */
 export function nonRefundableReason(
   payment: Payment,
   order: Pick<OrderPayments, 'refunds'>,
@@ -82,15 +82,15 @@ export function nonRefundableReason(
 
 const isOnItsWay = (state: RefundPayment['state']) => state === 'RESERVED' || state === 'SENT'
 
-/** What one payment pays back; without an amount all that is left of it. */
+/** The refund of one payment; without an amount, all that is refundable. */
 export interface NamedRefund {
   readonly paymentId: string
   readonly amountMinor: number | undefined
-  /** Paid back by hand, and only recorded. */
+  /** Paid back by hand and only recorded. */
   readonly isExternal: boolean
 }
 
-/** The parts of a refund by payments that are named; each payment once. */
+/** The parts of a refund with explicit payments; each payment at most once. */
 export function namedRefundParts(
   order: OrderPayments,
   named: readonly NamedRefund[],
@@ -115,7 +115,7 @@ function namedPart(order: OrderPayments, { paymentId, amountMinor, isExternal }:
   const refundable = refundableOf(payment, order)
   const amount = amountMinor ?? refundable
   if (amount < 1 || amount > refundable) throw InvalidRefundAmount({ paymentId, refundable })
-  // Gift cards get their money back here, without anybody outside.
+  // Refunds to gift cards happen here, without a provider.
   const isRecorded = isExternal || isTender(payment)
   return { paymentId, amountMinor: amount, state: 'RESERVED', isExternal: isRecorded } as const
 }

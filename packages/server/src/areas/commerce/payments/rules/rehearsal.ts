@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../model/payment.ts'
 
 const TEST_BANK = 'TEST_BANK'
 
-/** The method of the test bank in shops that do not offer it to everybody. */
+/** The test bank's method, for shops that do not offer it to buyers. */
 const rehearsalMethod: PaymentMethod = {
   id: '00000000-0000-4000-8000-00007e57ba4c',
   revision: 1,
@@ -20,7 +20,7 @@ const rehearsalMethod: PaymentMethod = {
   account: null,
 }
 
-/** In a rehearsal nobody's money is asked for: the test bank stands in for every provider that is online. */
+/** A rehearsal charges nobody: the test bank replaces every online provider. */
 export function rehearsalMethods(
   methods: readonly PaymentMethod[],
   isOffline: (provider: string) => boolean,
@@ -29,7 +29,7 @@ export function rehearsalMethods(
   return [bank ?? rehearsalMethod, ...methods.filter(({ provider }) => isOffline(provider))]
 }
 
-/** The method of a payment, be it of a rehearsal. */
+/** The method of a payment, including that of a rehearsal. */
 export const methodOf = (
   methods: readonly PaymentMethod[],
   { methodId }: { readonly methodId: string | null },

@@ -1,22 +1,22 @@
 import type { Payment } from '../model/payment.ts'
 
-/** What a payment by gift card has as its provider. */
+/** `provider` of payments by gift card. */
 export const GIFT_CARD_PROVIDER = 'GIFT_CARD'
-/** What a payment by store credit has as its provider. */
+/** `provider` of payments by store credit. */
 export const STORE_CREDIT_PROVIDER = 'STORE_CREDIT'
 
-/** What a payment with money of another order of the buyer has as its provider. */
+/** `provider` of payments with the credit of another order of the same buyer. */
 export const ORDER_CREDIT_PROVIDER = 'ORDER_CREDIT'
 
-/** Paid with what the shop owes the buyer: no money comes in, and no provider is asked. */
+/** Paid from a balance that the shop owes the buyer: no money comes in and no provider is called. */
 export const isTender = (payment: Pick<Payment, 'provider'>): boolean =>
   returnsToItself(payment) || payment.provider === ORDER_CREDIT_PROVIDER
 
-/** Whether a refund goes back to the gift card or the balance that has paid; else somebody pays it back. */
+/** Whether a refund returns to the gift card or balance that paid; otherwise it has to be paid back. */
 export const returnsToItself = ({ provider }: Pick<Payment, 'provider'>): boolean =>
   provider === GIFT_CARD_PROVIDER || provider === STORE_CREDIT_PROVIDER
 
-/** What a fact says of a payment, as far as tenders follow it. */
+/** The fields of a payment's fact that concern tenders. */
 export interface TenderFact {
   readonly id: string
   readonly provider: string
@@ -28,7 +28,7 @@ export interface TenderFact {
 
 const spentStates = new Set(['PENDING', 'CAPTURED'])
 
-/** What a payment by a tender keeps; the rest returns to whatever paid it. What pays another order stays spent. */
+/** The spent part of a tender; the rest returns to its source. A part that pays another order stays spent. */
 export const stillSpentOf = ({
   state,
   amountMinor,

@@ -4,10 +4,10 @@ import type { PaymentsDeps } from './deps.ts'
 import type { LockOrder } from './judge.ts'
 
 const AT_ONCE = 200
-/** So long a provider that checks a payment has time to say what came of it. */
+/** How long a provider may review a payment before it is queried. */
 const PATIENCE_HOURS = 1
 
-/** Asks providers about payments that they check, whose message may have got lost: their orders do not expire. */
+/** Queries providers about payments under review, whose message may be lost: their orders do not expire. */
 export async function askReviews(
   deps: PaymentsDeps,
   lockOrder: LockOrder,

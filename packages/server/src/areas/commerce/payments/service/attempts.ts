@@ -24,7 +24,7 @@ import { factOf, type LockOrder, receive, take } from './judge.ts'
 
 type OfferDeps = Pick<PaymentsDeps, 'missingConnections' | 'providers'>
 
-/** Every active method with why it can or cannot be chosen. */
+/** Every active method, with the reason why it can or cannot be chosen. */
 export async function offersFor(
   tx: Tx,
   { missingConnections, providers }: OfferDeps,
@@ -41,7 +41,7 @@ export async function offersFor(
     .map((method) => offerOf(method, payable, isReady(method.provider)))
 }
 
-/** The method that a buyer has chosen; the only one that is offered needs no choice. */
+/** The method that a buyer has chosen; if only one is offered, that one. */
 export async function chooseMethod(
   tx: Tx,
   deps: OfferDeps,
@@ -65,7 +65,7 @@ export async function chooseMethod(
   return chosen.method
 }
 
-/** The method by which a payment's saved method is charged again; undefined where that cannot be done. */
+/** The method for charging a payment's saved method again; undefined if that is impossible. */
 export async function chargeableMethod(
   tx: Tx,
   deps: OfferDeps,
@@ -77,7 +77,7 @@ export async function chargeableMethod(
   return (await findMethods(tx)).find(({ id }) => id === payment.methodId)
 }
 
-/** What an order is to be paid with. */
+/** A new payment of an order. */
 export interface NewAttempt {
   readonly orderId: string
   readonly method: PaymentMethod
@@ -87,18 +87,18 @@ export interface NewAttempt {
   readonly email: string | null
   readonly language: string
   readonly returnUrl: string
-  /** Whether the buyer agreed that the method is charged again; default no. */
+  /** Whether the buyer agreed to later charges of the method; default: false. */
   readonly savesMethod?: boolean
   /** The payment whose saved method is charged without the buyer. */
   readonly chargedFrom?: string
 }
 
-/** How long a request has to call the provider before the job does it instead. */
+/** How long the request has for calling the provider before the job does. */
 const START_BY_JOB_SECONDS = 30
 
 /**
- * Begins to pay an order, which is locked. What is paid outside of the shop has its instructions at once; for the others
- * the provider is asked after the commit, by the request or, when its process ends, by a job.
+ * Creates a payment of an order, locked by the caller. Methods outside of the shop get their instructions at once;
+ * online providers are called after the commit, by the request or, if its process ends, by a job.
  */
 export async function beginPayment(
   tx: Tx,
@@ -138,7 +138,7 @@ export async function beginPayment(
   return payment
 }
 
-/** A payment of which nothing has happened yet. */
+/** A payment without events. */
 export const newPayment = (
   { now }: Pick<Tx, 'now'>,
   {
@@ -189,7 +189,7 @@ const attemptOf = (
   savesMethod: attempt.savesMethod ?? false,
 })
 
-/** The provider of a plug-in that the installation does not have any more: it may come back. */
+/** Stands for the provider of a plug-in that is no longer installed, but may come back. */
 function missingProvider(name: string): PaymentProvider {
   const fail = () =>
     Promise.reject(new ProviderUnavailable(`${name} is no payment provider of this installation`))
@@ -211,10 +211,10 @@ export function providerOf(
   return (Object.hasOwn(providers, name) ? providers[name] : undefined) ?? missingProvider(name)
 }
 
-/** What the provider needs to know of the order of a payment. */
+/** The fields of an order that its provider needs. */
 export type OrderFacts = Pick<NewAttempt, 'orderNumber' | 'email' | 'language'>
 
-/** Who is needed to ask a provider about a payment. */
+/** What calls to a provider need from other features. */
 interface OrderCalls {
   readonly lockOrder: LockOrder
   orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
@@ -228,8 +228,8 @@ export interface PaymentKey {
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
 
 /**
- * Asks the provider to collect a payment, outside of any transaction; our id is its idempotency key. A payment that has
- * its next step already is left alone; one that the provider refuses has failed.
+ * Starts a payment at its provider, outside of any transaction; our id is its idempotency key. A payment that has its
+ * next step is left alone; one that the provider refuses has failed.
  */
 export async function startAtProvider(
   deps: PaymentsDeps,
@@ -248,7 +248,7 @@ export async function startAtProvider(
       return
     }
     const started = await provider.start(attempt)
-    // What the provider calls it is stored first: without it nobody can be sent there.
+    // The provider's id is stored first: without it nobody can be redirected there.
     await receive(deps, others.lockOrder, siteId, started.events)
     await work(siteOf(siteId), (tx) => updateStep(tx, paymentId, started.step))
   } catch (error) {
@@ -278,7 +278,7 @@ async function waitingAttempt(
   return { attempt: attemptOf(tx, paymentId, attempt), saved }
 }
 
-/** The same for a buyer who waits: where the provider does not answer, the job asks it again. */
+/** The same while a buyer waits: if the provider does not answer, the job retries. */
 export async function tryStart(
   deps: PaymentsDeps,
   others: OrderCalls,
@@ -292,7 +292,7 @@ export async function tryStart(
   }
 }
 
-/** Asks providers what became of the open payments of an order, outside of any transaction. */
+/** Reads the state of an order's open payments from their providers, outside of any transaction. */
 export async function readOpen(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -306,7 +306,7 @@ export async function readOpen(
   }
 }
 
-/** The same for a buyer who waits: where a provider does not answer, everything stays as it is. */
+/** The same while a buyer waits: if a provider does not answer, nothing changes. */
 export async function tryReadOpen(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -329,8 +329,8 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'PENDING' || state === 'IN_REVIEW'
 
 /**
- * Gives up open attempts of an order, which is locked, all of them or some; after the commit their providers are
- * notified. Money that comes in nevertheless is counted.
+ * Cancels all or some open attempts of an order, locked by the caller; the providers are notified after the commit.
+ * Money that comes in nevertheless counts.
  */
 export async function cancelOpen(
   tx: Tx,
@@ -349,7 +349,7 @@ export async function cancelOpen(
   }
 }
 
-/** Notifies a provider that an attempt has ended. */
+/** Cancels an ended attempt at its provider. */
 export async function cancelAtProvider(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -362,7 +362,7 @@ export async function cancelAtProvider(
   await receive(deps, lockOrder, siteId, events ?? [])
 }
 
-/** Whether the shop still waits for a payment. */
+/** Whether a payment is still open for the shop. */
 export async function isAwaited(
   { platform }: Pick<PaymentsDeps, 'platform'>,
   { siteId, paymentId }: PaymentKey,
@@ -371,7 +371,7 @@ export async function isAwaited(
   return payment !== undefined && isOpen(payment)
 }
 
-/** What we know ourselves of a payment. */
+/** An event of a payment that the shop itself creates. */
 export const ownEvent = (
   tx: Pick<Tx, 'now'>,
   payment: Pick<Payment, 'id' | 'provider' | 'currency'>,

@@ -14,7 +14,7 @@ import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
 import type { PaymentsDeps } from './deps.ts'
 
-/** Brings a payment up to date with its events. Its order is locked by the caller. */
+/** Applies a payment's events to it. The caller locks the order. */
 export async function judge(
   tx: Tx,
   deps: PaymentsDeps,
@@ -30,7 +30,7 @@ export async function judge(
 
 type ChangedRefunds = Awaited<ReturnType<typeof updateRefundPayments>>
 
-/** What the events of a payment come to, stored and booked; the same payment where nothing has changed. */
+/** Folds the events of a payment, stores and books the result; returns the same payment if nothing has changed. */
 export async function bringUpToDate(
   tx: Tx,
   deps: Pick<PaymentsDeps, 'ledger'>,
@@ -56,7 +56,7 @@ export const changedFact = (before: Payment, after: Payment, refunds: ChangedRef
   after: { ...factOf(after), refunds },
 })
 
-/** Folds the events of a payment without a fact: one that differs is another object. */
+/** Folds the events of a payment without a fact; a changed payment is a new object. */
 export async function foldAgain(tx: Tx, deps: Pick<PaymentsDeps, 'ledger'>, paymentId: string) {
   const before = await findPayment(tx, paymentId)
   return before && { before, ...(await bringUpToDate(tx, deps, before)) }
@@ -74,7 +74,7 @@ const foldOf = (payment: Payment): Fold => ({
   failure: payment.failure,
 })
 
-/** What a fact says of a payment. */
+/** The fact of a payment. */
 export const factOf = (payment: Payment) => ({
   id: payment.id,
   orderId: payment.orderId,
@@ -92,10 +92,10 @@ const saidOfRefunds: Partial<Record<EventKind, RefundState>> = {
   REFUNDED: 'DONE',
   REFUND_FAILED: 'FAILED',
 }
-/** What counts more, whatever came first: banks send money back that was said to be paid. */
+/** The higher state wins in any order: banks return money that they reported as paid. */
 const weights: Readonly<Record<RefundState, number>> = { RESERVED: 0, SENT: 1, DONE: 2, FAILED: 3 }
 
-/** Of each refund that the events name. */
+/** The state of each refund in the events. */
 function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState> {
   const states = new Map<string, RefundState>()
   for (const { kind, details } of events) {
@@ -108,8 +108,8 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
 }
 
 /**
- * Books what came in and went out since. A gift card, and credit, lower what is owed to the buyer; a refund as store
- * credit, or to another order, makes it more. Money of another order that is paid back leaves the house.
+ * Books money received and refunded since. Payments by gift card and credit reduce what the shop owes the buyer;
+ * refunds to store credit or to another order increase it. Refunded credit of another order leaves the shop as money.
  */
 async function bookMoney(
   tx: Tx,
@@ -148,14 +148,14 @@ async function bookMoney(
   }
 }
 
-/** Where the money of a payment is. */
+/** The account that a payment's money is on. */
 function accountOf({ provider }: Payment): Entry['account'] {
   if (provider === GIFT_CARD_PROVIDER) return 'GIFT_CARDS'
   const isCredit = provider === STORE_CREDIT_PROVIDER || provider === ORDER_CREDIT_PROVIDER
   return isCredit ? 'STORE_CREDIT' : 'CLEARING'
 }
 
-/** Stores events and judges their payments, in the transaction of whoever has locked the order. */
+/** Stores events and applies them to their payments, in a transaction that has locked the order. */
 export async function take(
   tx: Tx,
   deps: PaymentsDeps,
@@ -166,12 +166,12 @@ export async function take(
   return judge(tx, deps, paymentId)
 }
 
-/** Locks an order until the transaction ends; false where there is none. */
+/** Locks an order until the transaction ends; false if it does not exist. */
 export type LockOrder = (tx: Tx, orderId: string) => Promise<boolean>
 
 /**
- * What a provider says, whenever and however often it does. It is stored first, in a transaction of its own, so that
- * nothing is lost when judging fails; an event of a payment that is not known yet is judged later.
+ * Receives events of a provider, any number of times. They are stored first, in a transaction of their own, so that
+ * nothing is lost if processing fails; events of a payment that is not stored yet are processed later.
  */
 export async function receive(
   deps: PaymentsDeps,
@@ -199,10 +199,10 @@ async function judgeLocked(
 }
 
 const AT_ONCE = 200
-/** An event is judged at once by whoever receives it; one that is still there after this time was left over. */
+/** The receiver processes events at once; those still unprocessed after this time have no process any more. */
 const LEFT_OVER_MS = 30_000
 
-/** Judges events that were stored and not judged, such as by a process that ended in between. */
+/** Processes events that were stored but not processed, such as when a process ended in between. */
 export async function judgeLeftOver(deps: PaymentsDeps, lockOrder: LockOrder): Promise<void> {
   const { db, clock, work } = deps.platform
   const before = new Date(clock.now().getTime() - LEFT_OVER_MS)

@@ -3,7 +3,7 @@ import { fromMinorUnits } from '@vitrine/money'
 import type { BankAccount, PaymentMethod } from '../model/payment.ts'
 import type { Attempt, PaymentProvider } from '../model/provider.ts'
 
-/** Money that comes in outside of the shop: by transfer, in cash, after an invoice. Merchants record it. */
+/** Payments outside of the shop: by transfer, in cash, after an invoice. Merchants record them. */
 export const manualProvider: PaymentProvider = {
   isOffline: true,
   start: async (attempt) => ({ step: instructionsFor(attempt), events: [] }),
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000
 const dueDateOf = ({ dueDays }: PaymentMethod, now: Date): Date =>
   new Date(now.getTime() + dueDays * DAY_MS)
 
-/** The content of an EPC QR code (EPC069-12, version 002), which banking apps fill a SEPA transfer from. */
+/** The content of an EPC QR code (EPC069-12, version 002), with which banking apps fill in a SEPA transfer. */
 function epcCode(
   { holder, iban, bic }: BankAccount,
   { amountMinor, orderNumber }: Attempt,

@@ -21,7 +21,7 @@ import {
 } from '../store/methods.ts'
 import type { PaymentsDeps } from './deps.ts'
 
-/** Creates a method, or replaces one. */
+/** Creates or replaces a method. */
 export async function storeMethod(
   tx: Tx,
   { events, providers }: Pick<PaymentsDeps, 'events' | 'providers'>,
@@ -49,7 +49,7 @@ export async function storeMethod(
   return method
 }
 
-/** Puts methods into an order; those that are not named follow in their present one. */
+/** Sorts methods; those not listed follow in their current order. */
 export async function sortMethods(
   tx: Tx,
   { events }: Pick<PaymentsDeps, 'events'>,
@@ -94,8 +94,8 @@ function requireMethod(methods: readonly PaymentMethod[], id: string): PaymentMe
 }
 
 /**
- * Whether buyers can choose a real way to pay: one that is active and connected, and a transfer that says where to. The
- * test bank moves no money.
+ * Whether buyers can choose a real payment method: active, connected and, for a transfer, with an account. The test
+ * bank does not count because it moves no money.
  */
 export async function canBePaid(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function canBePaid(
   })
 }
 
-/** Gives a new site a method, so that it can sell from the start. */
+/** Adds a method to a new site so that it can sell from the start. */
 export async function addFirstMethod(tx: Tx): Promise<void> {
   await saveMethod(tx, {
     id: newId(),

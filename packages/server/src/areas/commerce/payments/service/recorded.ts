@@ -17,7 +17,7 @@ import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, foldAgain, take } from './judge.ts'
 
-/** Money that came in outside of the shop. */
+/** A payment that was made outside of the shop. */
 export interface Recorded {
   readonly orderId: string
   readonly amountMinor: number
@@ -26,7 +26,7 @@ export interface Recorded {
   readonly reference: string | undefined
 }
 
-/** A call with the key that makes it the same when it is sent again. */
+/** A call with its idempotency key. */
 export interface SentRequest {
   readonly key: string
   readonly body: unknown
@@ -43,7 +43,7 @@ export function keyOf(request: SentRequest | undefined): RequestKey | undefined 
   return { key, bodyHash: hashSecret(JSON.stringify(body)) }
 }
 
-/** Whether a row was made by this request; refuses the key of another one. */
+/** Whether a row was created by this request; refuses the key of a different request. */
 export function isRepeated(
   earlier: { readonly bodyHash: Buffer } | undefined,
   request: RequestKey,
@@ -52,7 +52,7 @@ export function isRepeated(
   return earlier !== undefined
 }
 
-/** Whether this call has recorded its payment before. */
+/** Whether this call has already recorded its payment. */
 export async function wasRecorded(
   tx: Tx,
   orderId: string,
@@ -62,8 +62,8 @@ export async function wasRecorded(
 }
 
 /**
- * Records money of an order, which is locked. An attempt that waits for just this amount is what was paid; else it is a
- * payment of its own.
+ * Records a payment of an order, locked by the caller. If an open attempt has exactly this amount, that attempt is
+ * paid; otherwise the payment is a new one.
  */
 export async function recordPayment(
   tx: Tx,
@@ -103,7 +103,7 @@ const newRecorded = (
   isOffline: true,
 })
 
-/** A payment that was made elsewhere, as a merchant records it. */
+/** A payment that was made elsewhere, as recorded by a merchant. */
 export interface StatedPayment {
   readonly orderId: string
   readonly amountMinor: number
@@ -115,7 +115,7 @@ export interface StatedPayment {
   readonly details: RecordedDetails
 }
 
-/** Records a payment of an order, which is locked, in any state. Nobody is charged. */
+/** Records a payment in any state for an order, locked by the caller. Nobody is charged. */
 export async function addStated(
   tx: Tx,
   deps: PaymentsDeps,
@@ -136,7 +136,7 @@ export async function addStated(
   return (await statePayment(tx, deps, payment, { state, amountMinor, card })) ?? payment
 }
 
-/** Says what a recorded payment of an order, which is locked, has become. */
+/** Sets the state of a recorded payment of an order, locked by the caller. */
 export async function statePayment(
   tx: Tx,
   deps: PaymentsDeps,
@@ -157,7 +157,7 @@ export async function statePayment(
   return take(tx, deps, payment.id, [ownEvent(tx, payment, 'STATED', { amountMinor, details })])
 }
 
-/** What another system took for an order before it was imported, and paid back of it, in minor units. */
+/** Payments and refunds that another system made before the order was imported, in minor units. */
 export interface EarlierPayment {
   readonly orderId: string
   readonly amountMinor: number
@@ -167,7 +167,7 @@ export interface EarlierPayment {
   readonly date: Date
 }
 
-/** Records a payment of before, as of its date: nothing happens here, so there is no fact. */
+/** Records an earlier payment as of its date. It appends no fact because nothing happens now. */
 export async function addEarlier(
   tx: Tx,
   deps: Pick<PaymentsDeps, 'ledger'>,

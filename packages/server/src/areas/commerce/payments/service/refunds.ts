@@ -15,7 +15,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { type LockOrder, receive, take } from './judge.ts'
 import { isRepeated, statePayment } from './recorded.ts'
 
-/** The payments and refunds of orders: two statements however many there are. */
+/** The payments and refunds of orders, in two statements for any number of orders. */
 export async function paymentsOf(
   tx: Tx,
   orderIds: readonly string[],
@@ -33,7 +33,7 @@ export async function paymentsOf(
   )
 }
 
-/** The refund that this call has made before. */
+/** The refund that an earlier request with this key made. */
 export async function findRepeatedRefund(
   tx: Tx,
   orderId: string,
@@ -45,8 +45,8 @@ export async function findRepeatedRefund(
 }
 
 /**
- * Reserves a refund of an order, which is locked. What was paid outside of the shop is paid back outside of it: that is
- * done with recording it. What becomes store credit is given by whoever calls.
+ * Reserves a refund of an order, locked by the caller. Payments made outside of the shop are refunded outside of it, so
+ * their part is done once recorded. Store credit is granted by the caller.
  */
 export async function reserveRefund(
   tx: Tx,
@@ -70,11 +70,11 @@ export async function reserveRefund(
   }
 }
 
-/** No provider is asked: the money goes back outside of the shop, becomes store credit, or pays another order. */
+/** No provider is called: the refund happens outside of the shop, becomes store credit, or pays another order. */
 const isDoneHere = ({ isExternal, toStoreCredit = false, toOrderId = null }: RefundPayment) =>
   isExternal || toStoreCredit || toOrderId !== null
 
-/** How long a request has to call the provider before the job does it instead. */
+/** How long the request has for calling the provider before the job does. */
 const SEND_BY_JOB_SECONDS = 30
 
 async function addRefundJob(
@@ -88,8 +88,8 @@ async function addRefundJob(
 }
 
 /**
- * Asks providers to pay back what is reserved of a refund, outside of any transaction; its id is their idempotency key.
- * What a provider refuses has failed.
+ * Asks providers to pay the reserved parts of a refund, outside of any transaction; its id is their idempotency key.
+ * Refused parts have failed.
  */
 export async function requestRefund(
   deps: PaymentsDeps,
@@ -128,7 +128,7 @@ async function refundEvents(
   }
 }
 
-/** The same for a merchant who waits: where a provider does not answer, the job asks it again. */
+/** The same while a merchant waits: if a provider does not answer, the job retries. */
 export async function sendRefund(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -143,14 +143,14 @@ export async function sendRefund(
   }
 }
 
-/** What is done with an authorized payment. */
+/** The capture or release of an authorized payment. */
 export interface Settlement {
   readonly verb: 'capture' | 'release'
-  /** How much is captured, in minor units; absent: everything. */
+  /** The captured amount in minor units; absent: everything. */
   readonly amountMinor?: number | undefined
 }
 
-/** No provider knows a recorded payment: what becomes of it is noted. */
+/** A recorded payment has no provider: its change is only noted. */
 async function settleRecorded(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -166,7 +166,7 @@ async function settleRecorded(
   })
 }
 
-/** Takes or gives up the money of an authorized payment at its provider, outside of any transaction. */
+/** Captures or releases an authorized payment at its provider, outside of any transaction. */
 export async function settleAuthorized(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
@@ -184,7 +184,7 @@ export async function settleAuthorized(
   await receive(deps, lockOrder, siteId, events)
 }
 
-/** What a provider does not do is said to the merchant. */
+/** Turns errors of a provider into errors for the merchant. */
 async function answerOf(
   { provider }: Payment,
   call: () => Promise<readonly PaymentEvent[]>,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { findSavedMethod } from '../store/events.ts'
 import { findPayment } from '../store/payments.ts'
 
-/** A saved method as its owner knows it. */
+/** A saved method as shown to its owner. */
 export interface KnownMethod {
   readonly kind: 'CARD' | 'SEPA' | 'PAYPAL' | 'OTHER'
   readonly name: string
@@ -10,7 +10,7 @@ export interface KnownMethod {
   readonly hint: string
 }
 
-/** The method that a payment has saved; undefined where it has saved none. */
+/** The saved method of a payment; undefined if it has none. */
 export async function savedMethod(tx: Tx, paymentId: string): Promise<KnownMethod | undefined> {
   const payment = await findPayment(tx, paymentId)
   const saved = payment && (await findSavedMethod(tx, paymentId))

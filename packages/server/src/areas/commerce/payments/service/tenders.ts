@@ -14,22 +14,22 @@ import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bringUpToDate, changedFact, factOf } from './judge.ts'
 
-/** A part of an order that is paid by gift card, store credit, or money of another order. */
+/** The part of an order paid by gift card, store credit, or credit of another order. */
 export interface NewTender {
   readonly provider:
     | typeof GIFT_CARD_PROVIDER
     | typeof STORE_CREDIT_PROVIDER
     | typeof ORDER_CREDIT_PROVIDER
   readonly orderId: string
-  /** How it is called, such as by the end of its code. */
+  /** Display name, such as the end of a gift card's code. */
   readonly name: string
   readonly amountMinor: number
   readonly currency: string
-  /** Whether it is spent at once; else it waits with the order for the rest of its money. */
+  /** Whether it is captured at once; otherwise it waits until the rest of the order is paid. */
   readonly isCaptured: boolean
 }
 
-/** Adds such a payment to an order, which is locked. Whoever calls takes the amount off the card or the balance. */
+/** Adds such a payment to an order, locked by the caller, who also debits the card or the balance. */
 export async function addTender(tx: Tx, deps: PaymentsDeps, tender: NewTender): Promise<Payment> {
   const { isCaptured, provider, ...fields } = tender
   const payment: Payment = {
@@ -49,7 +49,7 @@ export async function addTender(tx: Tx, deps: PaymentsDeps, tender: NewTender): 
   return after
 }
 
-/** Spends what waits of gift cards and store credit, all of it before anybody learns of it. False where nothing waits. */
+/** Captures reserved gift cards and store credit together, before any fact is published. False if there are none. */
 export async function captureTenders(
   tx: Tx,
   deps: PaymentsDeps,

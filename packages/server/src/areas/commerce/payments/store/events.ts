@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PaymentEvent, SavedMethod } from '../model/payment.ts'
 
-/** Stores what a provider said; what is there already stays as it is. Answers with how many are new. */
+/** Inserts events of a provider; existing ones stay unchanged. Returns the number of new ones. */
 export async function insertEvents(tx: Tx, events: readonly PaymentEvent[]): Promise<number> {
   if (events.length === 0) return 0
   const { numAffectedRows } = await sql`
@@ -18,7 +18,7 @@ export async function insertEvents(tx: Tx, events: readonly PaymentEvent[]): Pro
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Every event of a payment that is not refused. */
+/** Every event of a payment that was not refused. */
 export async function findEvents(tx: Tx, paymentId: string): Promise<PaymentEvent[]> {
   const { rows } = await sql<PaymentEvent>`
     SELECT provider, account, event_id AS id, payment_id AS "paymentId", kind, amount_minor AS "amountMinor",
@@ -30,7 +30,7 @@ export async function findEvents(tx: Tx, paymentId: string): Promise<PaymentEven
   return rows
 }
 
-/** Marks the events of a payment as judged; those in another currency are refused. */
+/** Marks the events of a payment as processed; those in another currency are refused. */
 export async function markJudged(tx: Tx, paymentId: string, currency: string): Promise<void> {
   await sql`
     UPDATE payment_events
@@ -42,8 +42,8 @@ export async function markJudged(tx: Tx, paymentId: string, currency: string): P
 }
 
 /**
- * Payments with events that are not judged yet, such as after a process that ended in between. Events of payments that
- * nobody knows wait without being in the way of others.
+ * Payments with unprocessed events, such as when a process ended in between. Events of unknown payments wait without
+ * blocking others.
  */
 export async function findUnjudged(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function findUnjudged(
   return rows
 }
 
-/** The method that a payment has saved; undefined where the buyer did not agree, or its money never came. */
+/** The saved method of a payment; undefined if the buyer did not agree or the money never came. */
 export async function findSavedMethod(tx: Tx, paymentId: string): Promise<SavedMethod | undefined> {
   const { rows } = await sql<{ saved: SavedMethod }>`
     SELECT e.raw -> 'savedMethod' AS saved
@@ -69,7 +69,7 @@ export async function findSavedMethod(tx: Tx, paymentId: string): Promise<SavedM
   return rows[0]?.saved
 }
 
-/** Deletes what providers said of the payments of orders. */
+/** Deletes the events of the payments of orders. */
 export async function deleteEventsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM payment_events e USING payments p

@@ -6,7 +6,7 @@ const columns = sql`
   id, revision, provider, name, description, instructions, active, position, countries,
   min_total AS "minTotal", max_total AS "maxTotal", delivery, due_days AS "dueDays", account`
 
-/** In the order in which buyers see them. */
+/** In the order shown to buyers. */
 export async function findMethods(tx: Tx): Promise<PaymentMethod[]> {
   const { rows } = await sql<PaymentMethod>`
     SELECT ${columns} FROM payment_methods WHERE site_id = ${tx.siteId} ORDER BY position, id`.execute(
@@ -15,7 +15,7 @@ export async function findMethods(tx: Tx): Promise<PaymentMethod[]> {
   return rows
 }
 
-/** All of them, locked in the order of their ids. */
+/** All methods, locked in order of their ids. */
 export async function lockMethods(tx: Tx): Promise<PaymentMethod[]> {
   const { rows } = await sql<PaymentMethod>`
     SELECT ${columns} FROM payment_methods WHERE site_id = ${tx.siteId} ORDER BY id FOR UPDATE`.execute(
@@ -41,7 +41,7 @@ export async function saveMethod(tx: Tx, method: PaymentMethod): Promise<void> {
            account = excluded.account`.execute(tx.db)
 }
 
-/** Gives methods their positions. */
+/** Sets the positions of methods. */
 export async function placeMethods(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE payment_methods m SET position = o.position - 1

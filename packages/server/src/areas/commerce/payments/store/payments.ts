@@ -14,7 +14,7 @@ const columns = sql`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
-/** JSON has no dates. */
+/** Parses dates, which JSON has as strings. */
 const withDates = (row: Payment): Payment => {
   const { step } = row
   if (!step?.transfer?.dueDate) return row
@@ -22,7 +22,7 @@ const withDates = (row: Payment): Payment => {
   return { ...row, step: { ...step, transfer: { ...step.transfer, dueDate } } }
 }
 
-/** The key by which a call that is sent again is known. */
+/** The idempotency key of a request. */
 export interface RequestKey {
   readonly key: string
   readonly bodyHash: Buffer
@@ -63,7 +63,7 @@ export async function findPaymentsOf(tx: Tx, orderIds: readonly string[]): Promi
   return rows.map(withDates)
 }
 
-/** Payments of all sites that their providers have been checking since a time, in the order in which they began. */
+/** Payments of all sites that have been under review since a given time, in the order of creation. */
 export async function findReviewed(
   db: Kysely<Tables>,
   {
@@ -79,7 +79,7 @@ export async function findReviewed(
   return rows
 }
 
-/** The payment of an order that a call with this key has recorded. */
+/** The payment of an order that a request with this key recorded. */
 export async function findByRequest(
   tx: Tx,
   orderId: string,
@@ -93,7 +93,7 @@ export async function findByRequest(
   return rows[0]
 }
 
-/** Stores the call by which an attempt that was open got its money. */
+/** Stores the request that paid an open attempt. */
 export async function updateRequest(
   tx: Tx,
   id: string,
@@ -114,7 +114,7 @@ export async function updateFold(tx: Tx, id: string, fold: Fold): Promise<void> 
      WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }
 
-/** Stores what the buyer does next; the first answer stays. */
+/** Stores the buyer's next step; the first answer stays. */
 export async function updateStep(tx: Tx, id: string, step: Payment['step']): Promise<void> {
   await sql`
     UPDATE payments SET step = ${json(step)}

@@ -45,7 +45,7 @@ export async function findRefundsOf(tx: Tx, orderIds: readonly string[]): Promis
   return rows
 }
 
-/** The refund of an order that a call with this key has made. */
+/** The refund of an order that a request with this key made. */
 export async function findRefundByRequest(
   tx: Tx,
   orderId: string,
@@ -59,7 +59,7 @@ export async function findRefundByRequest(
   return rows[0]
 }
 
-/** Changes the state of parts of refunds; what has failed stays so. Answers with the parts that have changed. */
+/** Changes the state of parts of refunds; failed ones stay failed. Returns the changed parts. */
 export async function updateRefundPayments(
   tx: Tx,
   paymentId: string,

@@ -2,10 +2,10 @@ import type { Money } from '@paypal/paypal-server-sdk'
 import { currencyExponent, fromMinorUnits, toMinorUnits } from '@vitrine/money'
 import { ProviderRefused } from '../../payments/index.ts'
 
-/** Currencies that PayPal takes whole only, though they have hundredths. */
+/** Currencies with hundredths that PayPal accepts only as whole amounts. */
 const whole = new Set(['HUF', 'TWD'])
 
-/** PayPal writes amounts as decimals with just the digits that it takes; refuses what it has no unit for. */
+/** Formats an amount with the digits that PayPal accepts; refuses amounts below its smallest unit. */
 export function toPaypalAmount(amountMinor: number, currency: string): Money {
   const value = fromMinorUnits(BigInt(amountMinor), currency)
   if (!whole.has(currency)) return { currencyCode: currency, value }

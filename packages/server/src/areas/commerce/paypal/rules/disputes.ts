@@ -1,20 +1,20 @@
 import type { EventKind, PaymentEvent } from '../../payments/index.ts'
 import { fromPaypalAmount } from './amounts.ts'
 
-/** A dispute as PayPal answers with it, as far as it is read. */
+/** The fields of a PayPal dispute that are read. */
 export interface Dispute {
   readonly dispute_id: string
   readonly create_time?: string
   readonly update_time?: string
   readonly status?: string
-  /** INQUIRY: buyer and shop are talking, and no money is held. */
+  /** INQUIRY: buyer and shop negotiate, and no money is held. */
   readonly dispute_life_cycle_stage?: string
   readonly dispute_amount?: { readonly currency_code: string; readonly value: string }
   readonly dispute_outcome?: { readonly outcome_code?: string }
   readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[]
 }
 
-/** With these the shop keeps the money. */
+/** Outcomes after which the shop keeps the money. */
 const won = new Set([
   'RESOLVED_SELLER_FAVOUR',
   'RESOLVED_WITH_PAYOUT',
@@ -23,11 +23,11 @@ const won = new Set([
 ])
 const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
-/** The capture that is disputed. */
+/** The disputed capture. */
 export const captureOf = ({ disputed_transactions: all = [] }: Dispute): string | undefined =>
   all.find((one) => one.seller_transaction_id)?.seller_transaction_id
 
-/** What a dispute comes to. An inquiry takes money only when it is lost. */
+/** The events of a dispute. An inquiry takes money only when it is lost. */
 export function disputeEvents(
   dispute: Dispute,
   paymentId: string,

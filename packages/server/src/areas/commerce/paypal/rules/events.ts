@@ -8,10 +8,10 @@ import type {
 } from '../../payments/index.ts'
 import { fromPaypalAmount } from './amounts.ts'
 
-/** What an order names us by. */
+/** The `custom_id` of an order at PayPal. */
 export const customIdOf = (siteId: string, paymentId: string): string => `${siteId}:${paymentId}`
 
-/** Which payment of which site it is; undefined for what was made elsewhere. */
+/** The site and payment of an order; undefined for orders that the shop did not create. */
 export function ownerOf({ purchaseUnits }: Order) {
   const [siteId, paymentId] = (purchaseUnits?.[0]?.customId ?? '').split(':')
   return siteId && paymentId ? { siteId, paymentId } : undefined
@@ -24,7 +24,7 @@ type Say = (
   more?: { readonly amount?: Money | undefined; readonly details?: EventDetails },
 ) => PaymentEvent
 
-/** The events of an order. Their ids follow from PayPal's, so that each is counted once. */
+/** The events of an order. Their ids derive from PayPal's, so that each counts once. */
 export function eventsOf(order: Order, paymentId: string, isTest: boolean): PaymentEvent[] {
   const { id = '', createTime, status, purchaseUnits } = order
   const [unit] = purchaseUnits ?? []
@@ -54,7 +54,10 @@ export function eventsOf(order: Order, paymentId: string, isTest: boolean): Paym
   ]
 }
 
-/** The account that a buyer allows to be charged. PayPal may name it after the money has come: it is an event of its own. */
+/**
+ * The account that a buyer allows to be charged. PayPal may report it after the money came in, so it is an event of its
+ * own.
+ */
 function ofVault({ id = '', createTime, paymentSource }: Order, say: Say): PaymentEvent[] {
   const { attributes, emailAddress } = paymentSource?.paypal ?? {}
   const token = attributes?.vault?.id
@@ -63,7 +66,7 @@ function ofVault({ id = '', createTime, paymentSource }: Order, say: Say): Payme
   return [say('NOTED', `${id}:saved:${token}`, createTime, { details })]
 }
 
-/** The same from a message about a token, for an order whose events are known. */
+/** The same from a message about a token, for an order with known events. */
 export function vaultEvent(
   [opened]: readonly PaymentEvent[],
   token: string,
@@ -75,7 +78,7 @@ export function vaultEvent(
   return [{ ...opened, id, kind: 'NOTED', details }]
 }
 
-/** Of the address only so much as its owner knows it by. */
+/** Masks the email address, so that only its owner recognizes it. */
 function savedMethodOf(token: string, email = ''): SavedMethod {
   const [name = '', host] = email.split('@')
   return {
@@ -121,7 +124,7 @@ function ofCaptures({ captures = [] }: PaymentCollection, order: Order, say: Say
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A refund that was made at PayPal itself names none of ours. */
+/** A refund that was made on PayPal's website has no refund id of the shop. */
 function ofRefunds({ refunds = [] }: PaymentCollection, say: Say): PaymentEvent[] {
   return refunds.map(({ id = '', status, amount, createTime, customId = '' }) => {
     const details: EventDetails = guid.test(customId) ? { refundId: customId } : {}

@@ -3,7 +3,7 @@ import type { CheckResult, OpenConnection } from '../../payment-connections/inde
 import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 import { asking, type Paypal } from './client.ts'
 
-/** Looks whether the keys work and messages come here. PayPal does not say how an account is called. */
+/** Checks that the keys work and messages arrive here. PayPal does not return the account's name. */
 export async function checkPaypal(
   paypal: Paypal,
   connection: OpenConnection,

@@ -16,14 +16,14 @@ const CONNECT_MS = 5000
 const TOTAL_MS = 30_000
 
 export interface PaypalOptions {
-  /** Where PayPal is; only tests name another place. */
+  /** Base URL of PayPal's API; only tests set another one. */
   readonly address?: string | undefined
   readonly fetchLimits?: FetchLimits | undefined
 }
 
 export type Paypal = ReturnType<typeof createPaypal>
 
-/** What an HTTP library asks of whoever sends its requests. */
+/** What the library passes to a custom HTTP client. */
 interface SentRequest {
   readonly url?: string
   readonly method?: string
@@ -31,10 +31,10 @@ interface SentRequest {
   readonly data?: unknown
 }
 
-/** Tokens are good for hours; asking for one with each call would double the calls. */
+/** Access tokens are valid for hours; requesting one per call would double the calls. */
 const MAX_TOKENS = 100
 
-/** PayPal's library, for any account, over requests that are guarded as every outgoing one. */
+/** PayPal's library for any account; requests go through the SSRF guard. */
 export function createPaypal({ address, fetchLimits }: PaypalOptions) {
   const tokens = new Map<string, OAuthToken>()
   const guarded = createLibraryFetch({
@@ -84,7 +84,7 @@ export function createPaypal({ address, fetchLimits }: PaypalOptions) {
     })
   }
 
-  /** What the library has no function for. */
+  /** Calls an endpoint that the library does not cover. */
   async function call(
     connection: OpenConnection,
     method: 'GET' | 'POST',
@@ -116,7 +116,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string,
     ),
   )
 
-/** Calls PayPal; what it answers instead is thrown as one of the two errors that payments know. */
+/** Calls PayPal; its errors become `ProviderUnavailable` or `ProviderRefused`. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import { asking, type Paypal } from './client.ts'
 
 const MAX_PAGES = 50
 
-/** A dispute as it is now; undefined for one that PayPal does not know. */
+/** The current state of a dispute; undefined if PayPal does not know it. */
 export async function readDispute(
   paypal: Paypal,
   connection: OpenConnection,
@@ -20,7 +20,7 @@ interface DisputePage {
   readonly links?: readonly { readonly rel?: string; readonly href?: string }[]
 }
 
-/** The ids of disputes that have changed since. */
+/** The ids of disputes that have changed since the given time. */
 export async function listDisputes(
   paypal: Paypal,
   connection: OpenConnection,
@@ -38,7 +38,7 @@ export async function listDisputes(
   return ids
 }
 
-/** PayPal's library has no disputes. */
+/** PayPal's library does not cover disputes. */
 async function get(paypal: Paypal, connection: OpenConnection, path: string): Promise<unknown> {
   const { status, body } = await asking(() => paypal.call(connection, 'GET', path))
   if (status === 404) return undefined

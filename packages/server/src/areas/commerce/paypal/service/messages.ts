@@ -26,7 +26,7 @@ interface Webhook {
   }
 }
 
-/** A webhook of PayPal, if PayPal itself says that it has signed it. */
+/** Reads a webhook of PayPal if PayPal confirms its signature. */
 export async function readPaypalMessage(
   paypal: Paypal,
   connection: OpenConnection,
@@ -39,7 +39,7 @@ export async function readPaypalMessage(
   const { header } = message
   const headers = Object.entries(signedBy).map(([name, from]) => [name, header(from)] as const)
   if (headers.some(([, value]) => !value)) throw new MessageRefused('it is not signed')
-  // The event is sent on as it came: its signature is over its bytes.
+  // The event is sent back unchanged because the signature covers its bytes.
   const fields = Object.fromEntries([...headers, ['webhook_id', connection.webhookSecret]])
   const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
   const path = '/v1/notifications/verify-webhook-signature'
@@ -58,7 +58,7 @@ function parsed(text: string): Webhook | undefined {
   }
 }
 
-/** What it is about: an order, a token and its order, or a capture or dispute whose order is looked up. */
+/** The subject of an event: an order, a token and its order, or a capture or dispute whose order is looked up. */
 function referenceOf({ event_type: type = '', resource }: Webhook): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource?.id
   if (type.startsWith('CUSTOMER.DISPUTE.')) {

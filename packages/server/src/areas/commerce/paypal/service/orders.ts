@@ -4,7 +4,7 @@ import { type PaymentEvent, ProviderRefused } from '../../payments/index.ts'
 import { eventsOf } from '../rules/events.ts'
 import { asking, type Paypal } from './client.ts'
 
-/** An order as it is now; undefined for one that PayPal has forgotten, as it does when nobody approves it in time. */
+/** The current state of an order; undefined if PayPal deleted it, as it does without an approval in time. */
 export async function readOrder(
   paypal: Paypal,
   connection: OpenConnection,
@@ -18,7 +18,7 @@ export async function readOrder(
   }
 }
 
-/** What an order has come to; where the buyer has approved it, its money is taken first. */
+/** The state of an order; an approved one is captured first. */
 export async function takeApproved(
   paypal: Paypal,
   connection: OpenConnection,
@@ -28,7 +28,7 @@ export async function takeApproved(
   const { id = '', status, intent, updateTime = '' } = order
   if (String(status) !== 'APPROVED') return eventsOf(order, paymentId, connection.isTest)
   const orders = paypal.orders(connection)
-  // An order that is approved again after a declined card is another request.
+  // An order approved again after a declined card is a new request.
   const request = {
     id,
     paypalRequestId: `take:${id}:${updateTime}`,
@@ -48,7 +48,7 @@ export async function takeApproved(
   return eventsOf(taken ?? order, paymentId, connection.isTest)
 }
 
-/** The buyer can choose another way to pay on PayPal's page. */
+/** The buyer can choose another method on PayPal's page. */
 function declinedOf(
   order: Order,
   paymentId: string,
@@ -62,7 +62,7 @@ function declinedOf(
   return [...events, { ...opened, id, kind: 'NOTED', details: { failure } }]
 }
 
-/** An attempt that PayPal has forgotten has ended. */
+/** An attempt whose order PayPal deleted has ended. */
 export const forgotten = (
   id: string,
   paymentId: string,

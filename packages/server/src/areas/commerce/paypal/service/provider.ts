@@ -18,16 +18,16 @@ import { forgotten, readOrder, takeApproved } from './orders.ts'
 import { chargeVault, savedLater, savingAttributes } from './saved-methods.ts'
 
 export interface PaypalDeps extends PaypalOptions {
-  /** The connection of a site with its keys. */
+  /** The payment connection of a site, with its keys. */
   connectionOf(siteId: string): Promise<OpenConnection>
   readonly now: () => Date
 }
 
-/** Payments by PayPal's own pages. */
+/** Payments on PayPal's hosted pages. */
 export function paypalGateway(deps: PaypalDeps): Gateway {
   const { connectionOf, now } = deps
   const paypal = createPaypal(deps)
-  /** What is true now, without taking any money. */
+  /** The current state, without capturing any money. */
   const nowOf = async (connection: OpenConnection, { reference, paymentId }: KnownPayment) => {
     if (reference === null) return []
     const order = await readOrder(paypal, connection, reference)
@@ -35,7 +35,7 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
       ? eventsOf(order, paymentId, connection.isTest)
       : forgotten(reference, paymentId, connection, now())
   }
-  /** Takes or gives up authorized money; where that happened before, the answer is what is true. */
+  /** Captures or releases authorized money; where that was done before, returns the current state. */
   const settle = async (
     connection: OpenConnection,
     payment: KnownPayment,
@@ -68,7 +68,7 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
       const connection = await connectionOf(attempt.siteId)
       return chargeVault(paypal, connection, attempt, saved, orderOf(attempt, connection))
     },
-    /** Of payments that the shop waits for. */
+    /** Only called for payments that the shop waits for. */
     async read(payment) {
       const connection = await connectionOf(payment.siteId)
       const { reference, paymentId } = payment
@@ -115,7 +115,7 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
       )
       return nowOf(connection, payment)
     },
-    /** What is approved later is not taken any more: PayPal forgets it. */
+    /** An order approved after this is not captured any more: PayPal deletes it. */
     async cancel(payment) {
       return nowOf(await connectionOf(payment.siteId), payment)
     },
@@ -143,7 +143,7 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
   }
 }
 
-/** An account that may not remember buyers takes this payment alone, and later ones are asked for. */
+/** An account that may not save buyers takes only this payment, and the buyer has to pay later ones. */
 async function createOrder(
   paypal: Paypal,
   connection: OpenConnection,
@@ -180,7 +180,7 @@ function orderOf(attempt: GatewayAttempt, { capture }: OpenConnection): OrderReq
           returnUrl,
           cancelUrl: returnUrl,
           userAction: PaypalExperienceUserAction.PayNow,
-          // Where it is delivered the order says.
+          // The order has the delivery address.
           shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
         },
       },
@@ -188,13 +188,13 @@ function orderOf(attempt: GatewayAttempt, { capture }: OpenConnection): OrderReq
   }
 }
 
-/** The dispute that a message is about, if it is about one. */
+/** The dispute that a message is about, if any. */
 async function disputeOf(paypal: Paypal, connection: OpenConnection, reference: string) {
   const id = /^dispute:(.+)$/.exec(reference)?.[1]
   return id ? readDispute(paypal, connection, id) : undefined
 }
 
-/** A message about a refund names only the capture that it is of. */
+/** A message about a refund contains only its capture. */
 async function orderIdOf(
   paypal: Paypal,
   connection: OpenConnection,

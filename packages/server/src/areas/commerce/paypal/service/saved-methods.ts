@@ -22,7 +22,7 @@ import { eventsOf, vaultEvent } from '../rules/events.ts'
 import { asking, type Paypal } from './client.ts'
 import { readOrder } from './orders.ts'
 
-/** Has PayPal remember the account of a buyer once the money is there. Guests may do so more than once. */
+/** Asks PayPal to save the buyer's account once the payment succeeds. Guests may be saved more than once. */
 export const savingAttributes: PaypalWalletAttributes = {
   vault: {
     storeInVault: StoreInVaultInstruction.OnSuccess,
@@ -34,8 +34,8 @@ export const savingAttributes: PaypalWalletAttributes = {
 }
 
 /**
- * Charges an account that PayPal remembers: the order is paid as it is created. Request ids are known for hours only, so
- * the payment is its invoice too, of which PayPal takes money once.
+ * Charges a saved PayPal account: the order is paid as it is created. Request ids expire after hours, so the payment id
+ * is the invoice id too, which PayPal accepts once.
  */
 export async function chargeVault(
   paypal: Paypal,
@@ -90,7 +90,7 @@ async function takeCharged(
   return (await readOrder(paypal, connection, id)) ?? order
 }
 
-/** A token that PayPal does not know any more was withdrawn; an invoice that is paid says so by its message. */
+/** An unknown token was revoked by the buyer; an invoice that is already paid is reported by its message. */
 async function charging<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await asking(call)
@@ -102,7 +102,7 @@ async function charging<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a message about a token adds to the events of its order. */
+/** The events that a message about a token adds to those of its order. */
 export async function savedLater(
   paypal: Paypal,
   connection: OpenConnection,

@@ -25,7 +25,7 @@ const withAmount = new Set<EventKind>([
 ])
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Events of a plug-in in our own form. Throws for what cannot be counted: wrong money is worse than none. */
+/** Converts events of a plug-in. Throws for invalid ones: a wrong amount is worse than none. */
 export const checkedEvents = (
   events: readonly PluginEvent[],
   source: Pick<PaymentEvent, 'provider' | 'account'>,

@@ -110,7 +110,7 @@ async function undoSingle(
 
 const idsOf = (states: readonly UndoState[]) => states.map(({ id }) => id)
 
-/** Conflicts: a spelling that is taken, a code that was used, a promotion that is gone or needs no codes. */
+/** Conflicts: a code that is in use, a code that was redeemed, a promotion that is deleted or needs no codes. */
 async function checkStates(
   tx: Tx,
   rows: ReadonlyMap<string, CodeRow>,

@@ -159,7 +159,7 @@ async function restore(
 const createdBy = (facts: readonly FactToUndo[]) =>
   new Set(facts.filter(({ name }) => name === PromotionCreated.name).map((one) => one.entityId))
 
-/** What would be lost with created promotions: uses by orders, and codes added since. */
+/** The data lost with created promotions: uses by orders, and codes added since. */
 async function lossesOf(
   tx: Tx,
   removed: readonly UndoState[],

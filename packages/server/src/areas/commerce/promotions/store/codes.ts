@@ -15,7 +15,7 @@ export interface NewCode {
   readonly codeKey: string
 }
 
-/** What codes that are created together have in common. */
+/** The common fields of codes that are created together. */
 interface CodeBatch extends Pick<PromotionCode, 'promotionId' | 'usageLimit'> {
   readonly batchId: string | null
 }

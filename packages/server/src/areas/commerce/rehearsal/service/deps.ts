@@ -30,7 +30,7 @@ export interface RehearsalDeps {
   readonly tokens: {
     create(siteId: string): { readonly token: string; readonly expiresDate: Date }
   }
-  /** Where the pages of a site are; for jobs without an address of the call. */
+  /** The base URL of a site's pages; jobs have no URL of a call. */
   readonly urlOf: (siteId: string, baseUrl?: string) => Promise<string>
 }
 

@@ -184,7 +184,7 @@ async function orderWhatIsGone(
   throw new Undone()
 }
 
-/** What an error is called. */
+/** The code of an error. */
 export const codeOf = (error: unknown): string => {
   if (error instanceof CheckFailed) return error.code
   return error instanceof ApplicationError ? error.definition.code : 'UNKNOWN'

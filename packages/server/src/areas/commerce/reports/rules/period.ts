@@ -37,7 +37,7 @@ export function periodBefore(period: Period, comparison: Comparison): Period {
   return { from: yearBefore(period.from), to: yearBefore(period.to) }
 }
 
-/** Of the 29th of February, the 28th. */
+/** The same day a year before; February 28 for February 29. */
 function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return isDay(before) ? before : `${before.slice(0, 8)}28`

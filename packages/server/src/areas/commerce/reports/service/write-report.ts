@@ -30,7 +30,7 @@ interface Reports {
   ): Promise<{ readonly rows: readonly StockRow[]; readonly currency: string }>
 }
 
-/** At most so many rows in a file. */
+/** Maximum number of rows in a file. */
 const MAX_ROWS = 100_000
 const everything = { limit: MAX_ROWS, offset: 0 }
 

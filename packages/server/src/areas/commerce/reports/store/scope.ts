@@ -10,7 +10,9 @@ export const entriesOf = (tx: Tx, { from, to, currency, timeZone }: Scope) => sq
      AND l.created_date >= ${from}::timestamp AT TIME ZONE ${timeZone}
      AND l.created_date < (${to}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}`
 
-/** Whether an entry `l` is of the sale as the order was made; what an edit changes is booked later, and is no order. */
+/**
+ * Whether an entry `l` belongs to the original sale of the order; changes by edits are booked later and are no orders.
+ */
 export const isOfNewOrder = sql`(l.kind = 'SALE' AND l.created_date = o.created_date)`
 
 /** Orders `sold.order_id` that were made in the period. */

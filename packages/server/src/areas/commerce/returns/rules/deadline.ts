@@ -1,7 +1,7 @@
 import type { Fulfillment } from '../../fulfillments/index.ts'
 import type { Activity, Order } from '../../orders/index.ts'
 
-/** What days are counted from. */
+/** The date from which the days are counted. */
 export interface Arrival {
   /**
    * The latest delivery; for a parcel without a recorded delivery, when it was sent; if nothing was sent, the
@@ -34,7 +34,7 @@ export function arrivalOf(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The end of so many days after an arrival: the last moment of the last day, in UTC. */
+/** The end of a number of days after an arrival: the last moment of the last day, in UTC. */
 export function lastMoment({ date }: Arrival, days: number): Date {
   const day = new Date(date.getTime() + days * DAY)
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59))

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../../orders/index.ts'
 import type { ReturnSettings } from '../model.ts'
 import { type Arrival, isOver, lastMoment } from './deadline.ts'
 
-/** What can be returned of an order now, and why the rest cannot. */
+/** The lines of an order that can be returned now, and why the others cannot. */
 export interface Options {
   readonly refusal: ReturnRefusal | null
   readonly untilDate: Date | null

@@ -25,7 +25,7 @@ export interface ReturnDeps {
   readonly fulfillments: Pick<FulfillmentsFeature, 'of'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** Who learns of returns. */
+  /** The recipients of notifications about returns. */
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>

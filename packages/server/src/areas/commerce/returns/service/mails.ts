@@ -17,7 +17,9 @@ interface Notice {
   readonly reason?: string | undefined
 }
 
-/** Writes a mail about a return to the buyer; it is sent after the commit. Orders without an e-mail address get none. */
+/**
+ * Creates a mail about a return to the buyer; it is sent after the commit. Orders without an email address get none.
+ */
 export async function mailBuyer(
   tx: Tx,
   deps: ReturnDeps,

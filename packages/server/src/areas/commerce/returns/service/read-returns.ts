@@ -23,7 +23,7 @@ export interface OrderReturns {
   }
 }
 
-/** The returns of an order, and what its buyer can do now. */
+/** The returns of an order, and the buyer's current actions. */
 export async function readOrderReturns(
   tx: Tx,
   deps: ReturnDeps,

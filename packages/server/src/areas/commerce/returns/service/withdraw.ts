@@ -20,7 +20,7 @@ import { arrivalAt, requireOrderOf } from './order-of.ts'
 
 /** A buyer's declaration. */
 export interface Declaration {
-  /** The id of an order, or its link; else `number` with the e-mail address of the order. */
+  /** The id of an order, or its link token; otherwise `number` with the order's email address. */
   readonly order?: string | undefined
   readonly number?: string | undefined
   readonly name: string

@@ -109,7 +109,7 @@ export async function insertEvents(
      ORDER BY place`.execute(tx.db)
 }
 
-/** Stores what may change of a return. */
+/** Stores the mutable fields of a return. */
 export async function updateReturn(tx: Tx, one: Return): Promise<void> {
   await sql`
     UPDATE returns

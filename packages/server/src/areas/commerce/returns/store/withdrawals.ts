@@ -18,7 +18,7 @@ export const withMoments = (one: Withdrawal): Withdrawal => ({
   createdDate: new Date(one.createdDate),
 })
 
-/** What fits no order, the latest first. */
+/** Withdrawals that match no order, the latest first. */
 export async function findUnassigned(tx: Tx): Promise<Withdrawal[]> {
   const { rows } = await sql<{ withdrawal: Withdrawal }>`
     SELECT ${withdrawalJson} AS withdrawal FROM withdrawals w

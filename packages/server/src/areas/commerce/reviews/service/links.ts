@@ -7,7 +7,7 @@ import type { ReviewDeps } from './deps.ts'
 
 const PURPOSE = 'end review requests to'
 
-/** The page of the shop on which what an order bought is reviewed. */
+/** The page of the shop for reviewing an order's products. */
 export const reviewPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { linkKey }: Pick<ReviewDeps, 'linkKey'>,
@@ -25,7 +25,7 @@ export const unsubscribePathOf = (
 export const hashOf = ({ addressKey }: Pick<ReviewDeps, 'addressKey'>, email: string): Buffer =>
   createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
 
-/** Whom the mails with a link ask for reviews. */
+/** The recipient of review requests in a link. */
 export function emailIn(
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<ReviewDeps, 'platform'>,

@@ -10,7 +10,7 @@ import { type Reviewable, reviewableOf } from './list-reviewable.ts'
 const MAILS_AT_ONCE = 500
 /** Pictures of mails are this wide; twice as many pixels as they are shown with. */
 const PICTURE_WIDTH = 144
-/** Of many lines the first ones. */
+/** Maximum number of lines in a mail. */
 const MAX_LINES = 10
 
 /** Sends due mails, each in its own transaction; failed ones are retried. */

@@ -8,7 +8,7 @@ import { columns, toReview } from './reviews.ts'
 export interface PublishedPage {
   readonly productId: string
   readonly sort: ReviewSort
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   readonly stars?: number | undefined
   readonly limit: number
   readonly offset: number
@@ -37,7 +37,7 @@ export interface PublishedCounts {
   readonly verified: CountByStars
 }
 
-/** Of each of these products that has any; one statement for all. */
+/** Ratings of these products, without products that have none; one statement. */
 export async function countPublished(
   tx: Tx,
   productIds: readonly string[],

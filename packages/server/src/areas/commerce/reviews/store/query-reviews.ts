@@ -30,7 +30,7 @@ const columns: Record<string, Column> = {
   updatedDate: column('timestamptz', sql`r.updated_date`),
 }
 
-/** One page of reviews in every state, and how many there are, in one statement. */
+/** One page of reviews in every state with the total count, in one statement. */
 export async function queryReviews(tx: Tx, query: ReviewQuery): Promise<ResultPage<Review>> {
   const columnOf = (field: string) => columns[field]
   const list = sql`product_reviews r

@@ -53,7 +53,7 @@ export async function insertReview(tx: Tx, one: Review): Promise<void> {
             ${one.isVerified}, ${one.createdDate}, ${one.updatedDate})`.execute(tx.db)
 }
 
-/** Stores what may change of a review. */
+/** Stores the mutable fields of a review. */
 export async function updateReview(tx: Tx, one: Review): Promise<void> {
   await sql`
     UPDATE product_reviews

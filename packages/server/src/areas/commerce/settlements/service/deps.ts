@@ -5,6 +5,6 @@ import type { Ledger } from '../../ledger/index.ts'
 export interface SettlementDeps {
   readonly events: Pick<Events, 'append'>
   readonly ledger: Pick<Ledger, 'post'>
-  /** Where the days of the site begin. */
+  /** Time zone in which the site's days start. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
 }

@@ -15,7 +15,7 @@ export interface StoreCreditDeps {
   readonly ledger: Pick<Ledger, 'post'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** Where a member can be mailed; undefined where there is no such account. */
+  /** The mail address of a member; undefined if there is no such account. */
   addressOf(
     tx: Tx,
     memberId: string,

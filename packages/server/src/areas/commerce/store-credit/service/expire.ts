@@ -20,7 +20,7 @@ export async function expireCredit(
     try {
       await work(site, (tx) => expireOne(tx, deps, id))
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other balances are not blocked.
       logger.warn({ err: error, storeCreditId: id }, 'the end of store credit could not be booked')
     }
   }

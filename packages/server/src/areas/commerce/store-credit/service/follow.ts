@@ -9,7 +9,7 @@ import { findSpent } from '../store/entries.ts'
 import { findLots, insertLot, moveLots } from '../store/lots.ts'
 import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
-/** Returns to the balance what a payment does not use. Its order is locked. */
+/** Returns the unused part of a payment to the balance. The order is locked. */
 export async function followPayment(tx: Tx, deps: StoreCreditDeps, { after }: Fact): Promise<void> {
   const payment = after as TenderFact
   if (payment.provider !== STORE_CREDIT_PROVIDER) return

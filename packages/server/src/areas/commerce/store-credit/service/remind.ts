@@ -29,7 +29,7 @@ export async function remindMembers(
       try {
         await work(site, (tx) => remindOne(tx, deps, id, before))
       } catch (error) {
-        // The next run tries again; others are not held up.
+        // The next run retries; other balances are not blocked.
         logger.warn(
           { err: error, storeCreditId: id },
           'the end of store credit could not be mailed',
@@ -39,7 +39,7 @@ export async function remindMembers(
   }
 }
 
-/** Credit is marked also where its member has no address that is verified: it is looked at once. */
+/** Marks the credit even if its member has no verified address, so that it is checked only once. */
 async function remindOne(tx: Tx, deps: StoreCreditDeps, id: string, before: Date): Promise<void> {
   const balance = await lockBalance(tx, id)
   if (!balance) return

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { ShownStoreCredit, StoreCreditQuery } from '../model.ts'
 import { columns as balanceColumns } from './balance.ts'
 
-/** With what can be spent of each, and what expires next. */
+/** Adds the spendable amount and the next expiry of each balance. */
 const withLots = (tx: Tx, balances: RawBuilder<unknown>) => sql`(
   SELECT c.*, lots."usableMinor", lots."nextExpirationDate", lots."nextExpiringMinor"
     FROM ${balances} c

@@ -1,15 +1,15 @@
 import { currencyExponent } from '@vitrine/money'
 import { ProviderRefused } from '../../payments/index.ts'
 
-/** Currencies whose smallest unit at Stripe is not that of ISO 4217, by its exponent. */
+/** Currencies whose smallest unit at Stripe differs from ISO 4217, with Stripe's exponent. */
 const exceptions: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
-/** Stripe takes thousandths, and only those that end in 0. */
+/** Currencies with thousandths, of which Stripe accepts only multiples of 10. */
 const thousandths = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 const shiftOf = (currency: string): number =>
   (exceptions[currency] ?? currencyExponent(currency)) - currencyExponent(currency)
 
-/** An amount in Stripe's units; refuses what Stripe has no unit for. */
+/** An amount in Stripe's units; refuses amounts below Stripe's smallest unit. */
 export function toStripeAmount(amountMinor: number, currency: string): number {
   const shift = shiftOf(currency)
   const factor = 10 ** Math.abs(shift)
@@ -24,7 +24,7 @@ export function toStripeAmount(amountMinor: number, currency: string): number {
   return amount
 }
 
-/** An amount of Stripe in ISO 4217 minor units. */
+/** An amount from Stripe in ISO 4217 minor units. */
 export function fromStripeAmount(amount: number, currency: string): number {
   const shift = shiftOf(currency.toUpperCase())
   const factor = 10 ** Math.abs(shift)

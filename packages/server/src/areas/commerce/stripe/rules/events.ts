@@ -3,16 +3,16 @@ import type { Card, EventDetails, EventKind, PaymentEvent } from '../../payments
 import { fromStripeAmount } from './amounts.ts'
 import { stripeFailure } from './failures.ts'
 
-/** What Stripe has of one payment. */
+/** The objects that Stripe has for one payment. */
 export interface StripeState {
   readonly session: Stripe.Checkout.Session | undefined
-  /** With its latest charge. */
+  /** Includes its latest charge. */
   readonly intent: Stripe.PaymentIntent | undefined
   readonly refunds: readonly Stripe.Refund[]
   readonly disputes: readonly Stripe.Dispute[]
 }
 
-/** Which payment of which site it is; undefined for what was made elsewhere. */
+/** The site and payment of the objects; undefined for those that the shop did not create. */
 export function ownerOf({ session, intent }: StripeState) {
   const { vitrine_payment: paymentId, vitrine_site: siteId } = {
     ...session?.metadata,
@@ -28,7 +28,7 @@ type Say = (
   more?: { readonly amount?: number; readonly details?: EventDetails },
 ) => PaymentEvent
 
-/** The events of a payment. Their ids follow from Stripe's, so that each is counted once. */
+/** The events of a payment. Their ids derive from Stripe's, so that each counts once. */
 export function eventsOf(state: StripeState, paymentId: string): PaymentEvent[] {
   const { session, intent } = state
   const one = intent ?? session
@@ -59,7 +59,7 @@ function ofSession({ id, created, status, expires_at }: Stripe.Checkout.Session,
   return status === 'expired' ? [opened, say('CANCELLED', `${id}:expired`, expires_at)] : [opened]
 }
 
-/** A charge that is declined ends nothing while its session is open: the buyer tries another card there. */
+/** A declined charge ends nothing while its session is open: the buyer can try another card there. */
 function ofIntent(
   intent: Stripe.PaymentIntent,
   session: Stripe.Checkout.Session | undefined,
@@ -98,14 +98,14 @@ function declined(
 ): PaymentEvent[] {
   if (!error) return []
   const details = { failure: stripeFailure(error) }
-  // Without a session there is no page on which the buyer could try again.
+  // Without an open session the buyer cannot try again.
   const kind = session && session.status !== 'complete' ? 'NOTED' : 'FAILED'
   return [
     say(kind, `${id}:${kind === 'FAILED' ? 'failed' : details.failure}`, created, { details }),
   ]
 }
 
-/** What can be charged again. */
+/** The method that can be charged again. */
 function savedOf({
   setup_future_usage: usage,
   customer,
@@ -137,7 +137,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** A refund that was made at Stripe itself names none of ours. */
+/** A refund that was made in Stripe's dashboard has no refund id of the shop. */
 function ofRefund(refund: Stripe.Refund, say: Say): PaymentEvent[] {
   const { id, created, amount, status } = refund
   const refundId = refund.metadata?.vitrine_refund
@@ -158,7 +158,7 @@ function ofRefund(refund: Stripe.Refund, say: Say): PaymentEvent[] {
   }
 }
 
-/** An enquiry takes no money yet. */
+/** An inquiry takes no money yet. */
 function ofDispute({ id, created, amount, status }: Stripe.Dispute, say: Say): PaymentEvent[] {
   if (status.startsWith('warning_') || status === 'prevented') return []
   const disputed = say('DISPUTED', `${id}:opened`, created, { amount })

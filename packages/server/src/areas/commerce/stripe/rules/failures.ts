@@ -1,4 +1,4 @@
-/** Why a charge or an attempt failed, in the words that payments use. */
+/** Maps Stripe's failure codes to those of payments. */
 export const stripeFailure = (
   error: {
     readonly code?: string | null | undefined

@@ -2,7 +2,7 @@ import type { ConnectionFinding } from '@vitrine/contract/payment-connections'
 import Stripe from 'stripe'
 import type { CheckResult, OpenConnection } from '../../payment-connections/index.ts'
 
-/** Looks whether the keys work, the account takes payments, and messages come here. */
+/** Checks that the keys work, the account accepts payments, and messages arrive here. */
 export async function checkStripe(
   stripe: Stripe,
   { webhookSecret, isTest }: OpenConnection,
@@ -28,7 +28,7 @@ export async function checkStripe(
   return { account, findings }
 }
 
-/** A restricted key need not be allowed to see webhooks. */
+/** A restricted key may lack permission to read webhooks. */
 async function missingWebhook(stripe: Stripe, webhookUrl: string): Promise<ConnectionFinding[]> {
   try {
     const endpoints = await stripe.webhookEndpoints.list({ limit: 100 })

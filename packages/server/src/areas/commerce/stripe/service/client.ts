@@ -6,16 +6,16 @@ import { stripeFailure } from '../rules/failures.ts'
 
 const CONNECT_MS = 5000
 const TOTAL_MS = 30_000
-/** With the same idempotency key, after a lost answer and where Stripe says that it makes sense. */
+/** Retries with the same idempotency key, after a lost response or when Stripe recommends it. */
 const RETRIES = 1
 
 export interface StripeOptions {
-  /** Where Stripe is; only tests name another place. */
+  /** Base URL of Stripe's API; only tests set another one. */
   readonly address?: string | undefined
   readonly fetchLimits?: FetchLimits | undefined
 }
 
-/** Stripe's library for one account, over requests that are guarded as every outgoing one. */
+/** Stripe's library for one account; requests go through the SSRF guard. */
 export function createStripe(key: string, { address, fetchLimits }: StripeOptions): Stripe {
   const limits = { ...defaultFetchLimits, ...fetchLimits, redirects: 0 }
   const guarded = createLibraryFetch({
@@ -44,7 +44,7 @@ export function createStripe(key: string, { address, fetchLimits }: StripeOption
   })
 }
 
-/** Calls Stripe; what it answers instead is thrown as one of the two errors that payments know. */
+/** Calls Stripe; its errors become `ProviderUnavailable` or `ProviderRefused`. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -53,7 +53,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The request itself is wrong or not allowed; other errors may be gone later. */
+/** The request itself is wrong or not allowed; other errors may be temporary. */
 const refusing = new Set(['StripeCardError', 'StripeInvalidRequestError', 'StripeIdempotencyError'])
 const ofKeys = new Set(['StripeAuthenticationError', 'StripePermissionError'])
 

@@ -7,10 +7,10 @@ import {
 } from '../../payment-connections/index.ts'
 import { idOf } from './state.ts'
 
-/** Older messages are refused, so that nobody sends an old one again. */
+/** Older messages are refused to prevent replays. */
 const TOLERANCE_SECONDS = 300
 
-/** A webhook of Stripe, if it is signed with the secret of the connection. */
+/** Reads a webhook of Stripe if it is signed with the secret of the connection. */
 export async function readStripeMessage(
   { webhookSecret }: OpenConnection,
   { body, header, now }: SentMessage,
@@ -31,7 +31,7 @@ export async function readStripeMessage(
   }
 }
 
-/** What an event is about: a session, a payment intent, or a charge. */
+/** The subject of an event: a session, a payment intent, or a charge. */
 function referenceOf(event: Stripe.Event): string | undefined {
   const one = event.data.object as {
     readonly object?: string

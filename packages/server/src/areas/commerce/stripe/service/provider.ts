@@ -9,16 +9,16 @@ import { asking, createStripe, type StripeOptions } from './client.ts'
 import { readStripeMessage } from './messages.ts'
 import { idOf, readState } from './state.ts'
 
-/** How long a dispute may take: Stripe says up to three months. */
+/** Maximum duration of a dispute: Stripe documents up to three months. */
 const DISPUTE_SECONDS = 90 * 86_400
 const MAX_DISPUTES = 1000
 
 export interface StripeDeps extends StripeOptions {
-  /** The connection of a site with its keys. */
+  /** The payment connection of a site, with its keys. */
   connectionOf(siteId: string): Promise<OpenConnection>
 }
 
-/** Payments by Stripe's own pages. */
+/** Payments on Stripe's hosted pages. */
 export function stripeGateway(deps: StripeDeps): Gateway {
   const clientOf = async (siteId: string) => {
     const connection = await deps.connectionOf(siteId)
@@ -40,7 +40,7 @@ export function stripeGateway(deps: StripeDeps): Gateway {
         events: eventsOf(state, attempt.paymentId),
       }
     },
-    /** Declined charges and banks that ask for the buyer are refusals of Stripe. */
+    /** Stripe reports declined charges and required authentication as errors. */
     async charge(attempt, { customer, method }) {
       const { connection, stripe } = await clientOf(attempt.siteId)
       const intent = await chargingSaved(() =>
@@ -108,7 +108,7 @@ export function stripeGateway(deps: StripeDeps): Gateway {
       const owner = ownerOf(state)
       return owner?.siteId === connection.siteId ? eventsOf(state, owner.paymentId) : []
     },
-    /** Stripe lists disputes by when they were opened: those that may still be open are looked at again. */
+    /** Stripe filters disputes by when they were opened, so all that may still be open are read again. */
     async disputes(connection, since) {
       const stripe = createStripe(connection.key, deps)
       const from = Math.floor(since.getTime() / 1000) - DISPUTE_SECONDS
@@ -124,7 +124,7 @@ export function stripeGateway(deps: StripeDeps): Gateway {
   }
 }
 
-/** A method that its buyer has removed is not there for Stripe. */
+/** Stripe reports a method that its buyer removed as missing. */
 async function chargingSaved<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await asking(call)
@@ -167,14 +167,14 @@ function sessionOf(
         },
       },
     ],
-    // A method is saved for a customer; the card alone cannot be charged again.
+    // A method is saved for a customer; a card without one cannot be charged again.
     ...(savesMethod && { customer_creation: 'always' as const }),
     metadata: metadataOf(attempt),
     payment_intent_data: {
       ...intentDataOf(attempt, connection),
       ...(savesMethod && { setup_future_usage: 'off_session' as const }),
     },
-    // What is paid is what was ordered, in its currency.
+    // Charges the order's amount in its currency, without conversion by Stripe.
     adaptive_pricing: { enabled: false },
     locale: localeOf(attempt.language),
     success_url: returnUrl,
@@ -192,7 +192,7 @@ const localeOf = (language: string): Stripe.Checkout.SessionCreateParams.Locale 
   return languages.has(base) ? base : 'auto'
 }
 
-/** What is true now; nobody can have paid what has no name at Stripe yet. */
+/** The current state at Stripe; a payment without a Stripe id cannot have been paid yet. */
 async function nowOf(
   stripe: Stripe,
   { reference, paymentId }: KnownPayment,
@@ -209,7 +209,7 @@ async function intentOf(stripe: Stripe, { reference }: KnownPayment): Promise<st
   return intent
 }
 
-/** Takes or gives up authorized money; where that happened before, the answer is what is true. */
+/** Captures or releases authorized money; where that was done before, returns the current state. */
 async function settle(
   stripe: Stripe,
   payment: KnownPayment,
@@ -227,7 +227,7 @@ async function settle(
   return nowOf(stripe, payment)
 }
 
-/** Closes the page; one that was paid or has expired meanwhile stays as it is. */
+/** Closes the page; a session that was paid or expired meanwhile stays as it is. */
 async function expire(stripe: Stripe, session: string): Promise<void> {
   try {
     await asking(() => stripe.checkout.sessions.expire(session))

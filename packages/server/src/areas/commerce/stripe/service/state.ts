@@ -3,7 +3,7 @@ import type { StripeState } from '../rules/events.ts'
 
 const withCharge = { expand: ['latest_charge'] }
 
-/** What is true now of a session (`cs_…`), a payment intent (`pi_…`) or a charge (`ch_…`, `py_…`). */
+/** The current state of a session (`cs_…`), a payment intent (`pi_…`) or a charge (`ch_…`, `py_…`). */
 export async function readState(stripe: Stripe, reference: string): Promise<StripeState> {
   if (reference.startsWith('cs_')) {
     const session = await stripe.checkout.sessions.retrieve(reference, {
@@ -25,7 +25,7 @@ export async function readState(stripe: Stripe, reference: string): Promise<Stri
   return withMoney(stripe, sessions.data[0], intent)
 }
 
-/** Refunds and disputes, where there can be any. */
+/** Adds refunds and disputes, if there can be any. */
 async function withMoney(
   stripe: Stripe,
   session: Stripe.Checkout.Session | undefined,

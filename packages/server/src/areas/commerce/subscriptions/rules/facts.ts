@@ -1,6 +1,6 @@
 import type { Subscription } from '../model.ts'
 
-/** What a fact says of a subscription: nothing that the buyer wrote about itself. */
+/** The fact of a subscription, without personal data of the buyer. */
 export function factOf(subscription: Subscription) {
   const {
     email: _,

@@ -10,8 +10,8 @@ export const daysAfter = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * DAY_MS)
 
 /**
- * The date of a cycle, counted from the first order in UTC. A month without such a day has its last one instead, and the
- * month after it the day again.
+ * The date of a cycle, counted from the first order in UTC. A month without such a day uses its last day, and the next
+ * month the original day again.
  */
 export function dateOf(start: Date, { frequency, interval }: Plan, cycle: number): Date {
   const count = interval * cycle
@@ -31,39 +31,39 @@ function monthsAfter(start: Date, months: number): Date {
 
 type Dates = Pick<Subscription, 'startDate' | keyof Plan>
 
-/** The first cycle from this one on whose date is yet to come. */
+/** The first cycle, starting with `from`, whose date is in the future. */
 export function cycleAfter(dates: Dates, from: number, now: Date): number {
   let cycle = from
   while (dateOf(dates.startDate, dates, cycle) <= now) cycle += 1
   return cycle
 }
 
-/** A subscription whose next date is that of a cycle, or that has none. */
+/** Sets the next cycle and its date, or none. */
 export const withNext = <S extends Dates>(subscription: S, nextCycle: number | null) => ({
   ...subscription,
   nextCycle,
   nextDate: nextCycle === null ? null : dateOf(subscription.startDate, subscription, nextCycle),
 })
 
-/** Whether every order that was agreed on is made. */
+/** Whether all agreed orders are made. */
 export const isComplete = ({
   billingCycles,
   ordersCount,
 }: Pick<Subscription, 'billingCycles' | 'ordersCount'>): boolean =>
   billingCycles !== null && ordersCount >= billingCycles
 
-/** When the buyer learns of the next date; null where it is not announced, or was. */
+/** When to send the reminder of the next date; null if there is none or it was sent. */
 export function reminderDate(subscription: Subscription): Date | null {
   const { nextCycle, nextDate, remindedCycle, cancelAtPeriodEnd, startDate } = subscription
   if (nextCycle === null || nextDate === null || cancelAtPeriodEnd) return null
   if (remindedCycle !== null && remindedCycle >= nextCycle) return null
   const date = daysAfter(nextDate, -SUBSCRIPTION_REMINDER_DAYS)
-  // What comes every few days is not announced each time.
+  // Short intervals have no reminders.
   const before = dateOf(startDate, subscription, nextCycle - 1)
   return date > daysAfter(before, SUBSCRIPTION_REMINDER_DAYS) ? date : null
 }
 
-/** When there is something to do about it next. */
+/** When the job has to process the subscription next. */
 export function workDate(subscription: Subscription): Date | null {
   const { status, nextDate, retryDate } = subscription
   if (status === 'PAUSED') return retryDate
@@ -73,14 +73,14 @@ export function workDate(subscription: Subscription): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
-/** When a payment that failed so many times is tried again; undefined: not any more. */
+/** When a payment is retried after this many failures; undefined: no more. */
 export const retryAfter = (now: Date, failures: number): Date | undefined => {
   const days = SUBSCRIPTION_RETRY_DAYS[failures - 1]
   return days === undefined ? undefined : daysAfter(now, days)
 }
 
 const MARGIN_DAYS = 1
-/** Until when a renewal that is not paid holds its stock: a day longer than it is tried. */
+/** Until when an unpaid renewal reserves its stock: one day longer than payments are retried. */
 export const payUntil = (now: Date): Date =>
   daysAfter(
     now,

@@ -3,7 +3,7 @@ import {
   SubscriptionStatusUnsuitable,
 } from '@vitrine/contract/subscriptions'
 
-/** From which states a step leads where. */
+/** The states in which a step is allowed, and the state it leads to. */
 export const transitions = {
   START: { from: ['PENDING'], to: 'ACTIVE' },
   PAUSE: { from: ['ACTIVE'], to: 'PAUSED' },
@@ -16,13 +16,13 @@ export const transitions = {
 
 export type Step = keyof typeof transitions
 
-/** The state after a step; undefined where it does not lead on from this state. */
+/** The state after a step; undefined if the step is not allowed in this state. */
 export function after(status: Status, step: Step): Status | undefined {
   const { from, to } = transitions[step]
   return (from as readonly Status[]).includes(status) ? to : undefined
 }
 
-/** The same for somebody who asks for it. */
+/** The same, but throws if the step is not allowed. */
 export function requireAfter(status: Status, step: Step): Status {
   const next = after(status, step)
   if (!next) throw SubscriptionStatusUnsuitable({ status })

@@ -15,7 +15,10 @@ interface CreatedOrder {
   readonly lines: readonly { readonly subscriptionId?: string | null }[]
 }
 
-/** What an order of a checkout subscribes to waits for its payment. Renewals have no checkout, and begin nothing. */
+/**
+ * Creates the subscriptions of an order from a checkout; they wait for its payment. Renewals have no checkout and
+ * create none.
+ */
 export async function followCreated(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -43,13 +46,13 @@ export async function followCreated(
   }
 }
 
-/** An order that was sold elsewhere may name somebody who is no member. */
+/** An imported order may refer to a member that does not exist. */
 async function knownBuyer(tx: Tx, { isMember }: SubscriptionDeps, order: Order): Promise<Order> {
   const { memberId } = order
   return memberId === null || (await isMember(tx, memberId)) ? order : { ...order, memberId: null }
 }
 
-/** What is agreed; undefined for a plan that does not say how often. */
+/** Creates a subscription; undefined for a plan without an interval. */
 function begin(
   tx: Tx,
   order: Order,

@@ -16,11 +16,11 @@ import { lockSubscription } from './read.ts'
 
 export interface Change {
   readonly action: SubscriptionAction
-  /** Of SKIP_NEXT: the date that is left out. */
+  /** For SKIP_NEXT: the cycle to skip. */
   readonly cycle: number | undefined
 }
 
-/** What somebody asks for. What is so already stays so. */
+/** Applies a requested change; one that is already in effect changes nothing. */
 export async function changeSubscription(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -52,7 +52,7 @@ async function pause(tx: Tx, deps: SubscriptionDeps, before: Subscription): Prom
   await save(tx, deps, before, { ...before, status: requireAfter(before.status, 'PAUSE') })
 }
 
-/** Goes on with the first date that is yet to come, or takes back that it ends. */
+/** Resumes with the first future date, or reverts a cancellation at the end of the period. */
 async function resume(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promise<void> {
   if (before.cancelAtPeriodEnd && !isEnded(before.status)) {
     await save(tx, deps, before, { ...before, cancelAtPeriodEnd: false })
@@ -87,13 +87,13 @@ async function skip(
   await save(tx, deps, before, withNext(before, cycle + 1))
 }
 
-/** Ends it, with the order that nobody has paid, and mails the buyer. */
+/** Ends the subscription and its unpaid order, and mails the buyer. */
 export async function endNow(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promise<void> {
   const after = await end(tx, deps, before)
   await mailCancelled(tx, deps, after, null)
 }
 
-/** The same at the date of which the buyer knows already. */
+/** The same without a mail, at a date that the buyer already knows. */
 export async function end(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -133,7 +133,7 @@ async function endLater(tx: Tx, deps: SubscriptionDeps, before: Subscription): P
   await mailCancelled(tx, deps, after, before.nextDate)
 }
 
-/** Later orders go to this address. */
+/** Sets the shipping address of later orders. */
 export async function changeAddress(
   tx: Tx,
   deps: SubscriptionDeps,

@@ -14,7 +14,7 @@ import type { Subscription } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { updateSubscription } from '../store/subscriptions.ts'
 
-/** What subscriptions need of others. */
+/** Dependencies of subscriptions on other features. */
 export interface SubscriptionDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events
@@ -24,7 +24,7 @@ export interface SubscriptionDeps {
   readonly payments: Pick<PaymentsFeature, 'of' | 'chargeable' | 'savedMethod' | 'start'>
   readonly paymentRequests: Pick<PaymentRequestsFeature, 'create' | 'mail' | 'ofOrder'>
   readonly mail: Pick<MailFeature, 'write'>
-  /** Whether there is a member with this id. */
+  /** Whether a member with this id exists. */
   isMember(tx: Tx, id: string): Promise<boolean>
   readonly ownersOf: (
     siteId: string,
@@ -32,15 +32,15 @@ export interface SubscriptionDeps {
   readonly dashboardUrl: string
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly shopUrlOf: (siteId: string) => Promise<string>
-  /** The page on which a payment request is paid. */
+  /** The page for paying a payment request. */
   readonly paymentPageOf: (siteId: string, id: string) => Promise<string>
-  /** What signs the links of subscriptions. */
+  /** Key that signs the links of subscriptions. */
   readonly linkKey: string
 }
 
 export const merchant = { kind: 'merchant' } as const
 
-/** Stores a subscription that has changed, with its fact. */
+/** Saves a changed subscription with its fact. */
 export async function save(
   tx: Tx,
   { events }: Pick<SubscriptionDeps, 'events'>,

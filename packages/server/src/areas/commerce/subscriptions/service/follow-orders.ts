@@ -12,13 +12,13 @@ interface Placed {
   readonly lines: readonly { readonly subscriptionId?: string | null }[]
 }
 
-/** An order is paid, or promised to be: what waited for it goes on. */
+/** An order is placed: subscriptions that wait for it start or continue. */
 export async function followPlaced(
   tx: Tx,
   deps: SubscriptionDeps,
   { entityId: orderId, after }: Fact,
 ): Promise<void> {
-  // Only an order that is placed as it is made says its lines, and most have nothing that comes again.
+  // Only an order placed at its creation has lines in the fact, and most have no subscription.
   const { lines } = after as Placed
   if (lines.length > 0 && !lines.some(({ subscriptionId }) => subscriptionId)) return
   const waiting = await lockWaitingFor(tx, orderId)
@@ -30,7 +30,7 @@ export async function followPlaced(
   }
 }
 
-/** The payment of an order by which its buyer saved a method. */
+/** The payment with which the buyer of an order saved a method. */
 async function savedBy(
   tx: Tx,
   { payments }: SubscriptionDeps,
@@ -62,7 +62,7 @@ export const completed = ({ now }: Pick<Tx, 'now'>, one: Subscription): Subscrip
   endedDate: now,
 })
 
-/** Nothing is open any more. */
+/** Closes the open order, and the subscription if all of its orders are made. */
 function settled({ now }: Pick<Tx, 'now'>, before: Subscription): Subscription {
   const one: Subscription = {
     ...before,
@@ -74,7 +74,7 @@ function settled({ now }: Pick<Tx, 'now'>, before: Subscription): Subscription {
   return isComplete(one) && one.status === 'ACTIVE' ? completed({ now }, one) : one
 }
 
-/** An order has come to nothing: its subscription does not start; a renewal is no longer waited for. */
+/** An order ended unpaid: its subscription does not start, and a renewal is no longer open. */
 export async function followEnded(
   tx: Tx,
   deps: SubscriptionDeps,

@@ -15,7 +15,7 @@ const amountOf = ({ currency }: Subscription, minor: number) => ({
   currency,
 })
 
-/** Some days ahead: what comes and what it costs, so that it can still be skipped. */
+/** Announces the next order and its price some days ahead, so that the buyer can still skip it. */
 export async function mailRenewing(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -28,7 +28,7 @@ export async function mailRenewing(
   await deps.mail.write(tx, { to, language, template: 'subscription-renewing', facts })
 }
 
-/** The payment did not go through; the link leads to where it is paid otherwise. */
+/** Reports a failed payment, with a link for paying with another method. */
 export async function mailPaymentFailed(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -43,7 +43,7 @@ export async function mailPaymentFailed(
   await deps.mail.write(tx, { to, language, template: 'subscription-payment-failed', facts })
 }
 
-/** It has ended, or ends at a date. */
+/** Confirms that the subscription has ended, or the date on which it will. */
 export async function mailCancelled(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -56,7 +56,7 @@ export async function mailCancelled(
   await deps.mail.write(tx, { to, language, template: 'subscription-cancelled', facts })
 }
 
-/** There is no order this time, because something is missing. */
+/** Reports that there is no order this time because items are unavailable. */
 export async function mailUnavailable(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -68,7 +68,7 @@ export async function mailUnavailable(
   await deps.mail.write(tx, { to, language, template: 'subscription-unavailable', facts })
 }
 
-/** The same for the owners of the shop, who can do something about it. */
+/** The same for the owners of the shop, who can change that. */
 export async function mailOwnersUnavailable(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -87,7 +87,7 @@ export async function mailOwnersUnavailable(
   }
 }
 
-/** The request by which an order is paid; made where there is none. */
+/** The payment request of an order; created if there is none. */
 export async function openRequest(tx: Tx, { paymentRequests }: SubscriptionDeps, orderId: string) {
   const requests = await paymentRequests.ofOrder(tx, orderId)
   const open = requests.find(({ status }) => status === 'UNPAID')

@@ -11,8 +11,8 @@ import { lockSubscription } from './read.ts'
 import { isOutOfStock, orderNext } from './renew.ts'
 
 /**
- * Lets a buyer pay by another method, which is saved with the payment and charged from then on. Answers with the page
- * on which the open order is paid; where there is none, that of the next date is made now.
+ * Lets a buyer pay with another method, which is saved with the payment and charged from then on. Returns the page for
+ * paying the open order; without one, the order of the next date is created now.
  */
 export async function payNow(tx: Tx, deps: SubscriptionDeps, id: string): Promise<string> {
   const one = await lockSubscription(tx, deps, id)
@@ -22,7 +22,7 @@ export async function payNow(tx: Tx, deps: SubscriptionDeps, id: string): Promis
   return deps.paymentPageOf(tx.siteId, request.id)
 }
 
-/** A buyer who does not pay there is charged at the date of the order, as without this. */
+/** If the buyer does not pay there, the saved method is charged on the order's date as usual. */
 async function orderAhead(tx: Tx, deps: SubscriptionDeps, one: Subscription): Promise<string> {
   const { status, nextCycle, nextDate, cancelAtPeriodEnd } = one
   if (status !== 'ACTIVE' || cancelAtPeriodEnd || nextCycle === null || nextDate === null) {

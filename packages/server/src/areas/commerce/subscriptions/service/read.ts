@@ -18,7 +18,7 @@ const isOwn = (owner: Owner, { memberId, visitorId }: Subscription): boolean => 
   return owner.id === (owner.kind === 'member' ? memberId : visitorId)
 }
 
-/** A subscription of an owner; that of somebody else is as if it were not there. */
+/** A subscription of an owner; one of another owner is not found. */
 export async function requireSubscription(tx: Tx, owner: Owner, id: string): Promise<Subscription> {
   const found = isGuid(id) ? await findSubscription(tx, id) : undefined
   if (!found || !isOwn(owner, found)) throw SubscriptionNotFound({ id })
@@ -42,7 +42,7 @@ export async function viewSubscription(
 
 const TRIES = 3
 
-/** A subscription, locked. The order that it waits for is locked before it, as by whoever judges payments. */
+/** A subscription, locked. Its open order is locked first, in the same order as when payments are processed. */
 export async function lockSubscription(
   tx: Tx,
   { orders }: Pick<SubscriptionDeps, 'orders'>,

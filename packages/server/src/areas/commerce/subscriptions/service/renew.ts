@@ -12,12 +12,12 @@ import { completed } from './follow-orders.ts'
 import { mailOwnersUnavailable, mailUnavailable, openRequest } from './mails.ts'
 import { charge } from './unpaid.ts'
 
-/** A subscription that has a next date. */
+/** A subscription with a next date. */
 export type Due = Subscription & { readonly nextCycle: number; readonly nextDate: Date }
 
 /**
- * Makes the order of a date, in one transaction with everything that says so: a date has one row, and so one order. The
- * payment that begins with it is started after the commit.
+ * Creates the order of a date, in one transaction with its facts: a date has one row, and so one order. The payment is
+ * started after the commit.
  */
 export async function renew(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function renew(
   return undefined
 }
 
-/** Makes the order of the next date, or says why there is none. */
+/** Creates the order of the next date, or returns why there is none. */
 export async function orderNext(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -52,12 +52,12 @@ export async function orderNext(
   return { renewed, order }
 }
 
-/** Somebody else was faster between the look at the stock and the order. */
+/** Another buyer took the stock between the check and the order. */
 export const isOutOfStock = (error: unknown): boolean =>
   error instanceof ApplicationError &&
   [FullOutOfStock.code, PartialOutOfStock.code].includes(error.definition.code)
 
-/** The same product for the price that was agreed, in the way in which it was delivered. */
+/** The same product at the agreed price, with the same delivery. */
 const contentOf = (due: Subscription) => ({
   lines: [
     {
@@ -105,11 +105,11 @@ const write = (
     language,
     notifyBuyer: true,
     notifyOwners: true,
-    // What is ordered ahead of its date is charged at that date.
+    // An early order is charged on its date.
     awaitsPaymentUntil: payUntil(nextDate > tx.now ? nextDate : tx.now),
   })
 
-/** An order that costs nothing waits for nothing. Dates that passed while nobody looked are left out. */
+/** A free order is not open. Dates missed in the meantime are skipped. */
 function afterOrder(tx: Tx, due: Due, order: Order): Subscription {
   const openOrderId = order.state === 'AWAITING_PAYMENT' ? order.id : null
   const one: Subscription = { ...due, openOrderId, ordersCount: due.ordersCount + 1 }
@@ -117,7 +117,7 @@ function afterOrder(tx: Tx, due: Due, order: Order): Subscription {
   return openOrderId === null ? completed(tx, one) : withNext(one, null)
 }
 
-/** Nothing can be charged: the buyer gets a link, and some days. */
+/** Without a chargeable method the buyer gets a payment link and some days. */
 async function askForPayment(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -129,7 +129,7 @@ async function askForPayment(
   await save(tx, deps, renewed, { ...renewed, retryDate: retryAfter(tx.now, 1) ?? null })
 }
 
-/** A date without an order; the next one comes. */
+/** Records a date without an order and moves to the next one. */
 export async function leaveOut(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -139,7 +139,7 @@ export async function leaveOut(
   await noteCycle(tx, due, { outcome: 'UNAVAILABLE', order: null, problem })
   const next = cycleAfter(due, due.nextCycle + 1, tx.now)
   const after = await save(tx, deps, due, withNext(due, next))
-  // Whoever has not paid knows it already.
+  // A buyer who has not paid was already notified.
   if (problem === 'UNPAID') return
   await mailUnavailable(tx, deps, after)
   await mailOwnersUnavailable(tx, deps, after)

@@ -11,7 +11,7 @@ import { retry } from './unpaid.ts'
 
 const AT_ONCE = 200
 
-/** Does what is due of subscriptions, each in a transaction of its own; providers are asked after it. */
+/** Processes due subscriptions, each in its own transaction; providers are called after the commit. */
 export async function runDue(
   deps: SubscriptionDeps,
   signal: AbortSignal | undefined,
@@ -23,7 +23,7 @@ export async function runDue(
       const started = await workOn(deps, siteId, id)
       if (started) await deps.payments.start({ siteId, ...started })
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other subscriptions are not blocked.
       logger.warn({ err: error, subscriptionId: id }, 'a subscription could not be renewed')
     }
   }
@@ -36,7 +36,7 @@ async function workOn(deps: SubscriptionDeps, siteId: string, id: string) {
     return await work(site, async (tx) => doNext(tx, deps, await lockSubscription(tx, deps, id)))
   } catch (error) {
     if (!isOutOfStock(error)) throw error
-    // Somebody else was faster between the look at the stock and the order.
+    // Another buyer took the stock between the check and the order.
     return work(site, async (tx) => {
       const one = await lockSubscription(tx, deps, id)
       return isDue(tx, one) ? leaveOut(tx, deps, one, 'SOLD_OUT') : undefined
@@ -50,7 +50,7 @@ const isDue = ({ now }: Tx, one: Subscription): one is Due =>
   one.nextDate !== null &&
   one.nextDate <= now
 
-/** One thing at a time; the next run does what is due after it. */
+/** Does one step; the next run does the following one. */
 async function doNext(tx: Tx, deps: SubscriptionDeps, one: Subscription) {
   if (one.retryDate && one.retryDate <= tx.now) return retry(tx, deps, one)
   if (isDue(tx, one)) {

@@ -9,7 +9,7 @@ import { endNow } from './change.ts'
 import { type SubscriptionDeps, save } from './deps.ts'
 import { mailPaymentFailed } from './mails.ts'
 
-/** Begins to collect what an open order costs. Answers with the payment that is started after the commit. */
+/** Creates a charge for an open order. Returns the payment that is started after the commit. */
 export async function charge(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -27,7 +27,7 @@ export async function charge(
   return payment && { paymentId: payment.id }
 }
 
-/** Tries again what failed; where nothing can be charged, the buyer did not pay in time. */
+/** Retries a failed charge; without a chargeable method the buyer did not pay in time. */
 export async function retry(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -44,7 +44,7 @@ export async function retry(
   return charged
 }
 
-/** Whether a provider is still checking a payment of the order. */
+/** Whether a payment of the order is still under review. */
 async function isChecked(tx: Tx, { payments }: SubscriptionDeps, orderId: string) {
   const money = (await payments.of(tx, [orderId])).get(orderId)
   return money?.payments.some(({ state }) => state === 'IN_REVIEW') ?? false
@@ -56,7 +56,7 @@ interface ChangedPayment {
   readonly state: string
 }
 
-/** A charge without the buyer has failed. What buyers try themselves counts for nothing: they see it. */
+/** Handles failed charges without the buyer. Failed attempts of the buyer are ignored, because the page shows them. */
 export async function followPayment(
   tx: Tx,
   deps: SubscriptionDeps,
@@ -69,12 +69,12 @@ export async function followPayment(
   const money = (await deps.payments.of(tx, [orderId])).get(orderId)
   const failed = money?.payments.find((one) => one.id === id)
   if (failed?.chargedFrom === null) return
-  // What the buyer has withdrawn is not charged again: only the link is left.
+  // A revoked method is not charged again: the buyer has to pay with the link.
   const isRevoked = failed?.failure === METHOD_REVOKED
   for (const one of waiting) await fail(tx, deps, one, isRevoked ? { paymentId: null } : {})
 }
 
-/** It is past due and tried again later, until it has been tried often enough. */
+/** Marks it as past due and schedules a retry; after the last retry it ends. */
 async function fail(
   tx: Tx,
   deps: SubscriptionDeps,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cycle, StoredCycle } from '../model.ts'
 
-/** Stores what became of a date; false, and nothing, where that is stored already. */
+/** Inserts the outcome of a date; false if there is one already. */
 export async function insertCycle(tx: Tx, subscriptionId: string, one: Cycle): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO subscription_cycles (site_id, subscription_id, cycle, outcome, order_id, order_number, problem,
@@ -14,7 +14,7 @@ export async function insertCycle(tx: Tx, subscriptionId: string, one: Cycle): P
   return numAffectedRows === 1n
 }
 
-/** The latest first. */
+/** The latest cycles first. */
 export async function findCycles(tx: Tx, subscriptionId: string): Promise<StoredCycle[]> {
   const { rows } = await sql<StoredCycle>`
     SELECT cycle, outcome, order_id AS "orderId", order_number AS "orderNumber", problem,

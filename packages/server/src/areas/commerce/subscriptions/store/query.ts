@@ -39,7 +39,7 @@ const ownedBy = (owner: Owner) => {
     : sql`s.visitor_id = ${owner.id}::uuid`
 }
 
-/** One page, and how many there are, in one statement. */
+/** One page with the total count, in one statement. */
 export async function querySubscriptions(
   tx: Tx,
   owner: Owner,

@@ -38,7 +38,7 @@ export async function insertSubscription(tx: Tx, one: Subscription): Promise<voi
   )
 }
 
-/** Stores what can change of it, and when the job looks at it next. */
+/** Saves the mutable columns, and when the job processes it next. */
 export async function updateSubscription(tx: Tx, one: Subscription): Promise<void> {
   await sql`
     UPDATE subscriptions
@@ -65,7 +65,7 @@ export const findSubscription = async (
   lock = false,
 ): Promise<Subscription | undefined> => (await find(tx, sql`id = ${id}::uuid`, lock))[0]
 
-/** Those that wait for the payment of an order, locked: the first one, or a renewal. */
+/** Subscriptions that wait for the payment of an order, the first one or a renewal; locked. */
 export const lockWaitingFor = (tx: Tx, orderId: string): Promise<Subscription[]> =>
   find(
     tx,
@@ -73,7 +73,7 @@ export const lockWaitingFor = (tx: Tx, orderId: string): Promise<Subscription[]>
     true,
   )
 
-/** Those with something to do, the longest waiting first. */
+/** Due subscriptions, the longest waiting first. */
 export async function findDue(
   db: Kysely<Tables>,
   now: Date,
@@ -85,7 +85,7 @@ export async function findDue(
   return rows
 }
 
-/** What a visitor subscribed to is the member's after the sign-in. */
+/** Assigns a visitor's subscriptions to the member after the sign-in. */
 export async function moveToMember(
   tx: Tx,
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
@@ -95,7 +95,7 @@ export async function moveToMember(
      WHERE site_id = ${tx.siteId} AND visitor_id = ${visitorId}::uuid`.execute(tx.db)
 }
 
-/** Deletes those of guests with these addresses; the orders that they made stay. */
+/** Deletes the subscriptions of guests with these addresses; their orders stay. */
 export async function forgetAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM subscriptions

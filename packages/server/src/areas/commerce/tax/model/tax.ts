@@ -1,6 +1,6 @@
 import type { Decimal } from '@vitrine/money'
 
-/** What versioned records of a site have in common. */
+/** The common fields of a site's versioned records. */
 interface Stored {
   readonly id: string
   /** From 1, one more with each change. */
@@ -28,7 +28,7 @@ export interface TaxGroup extends Stored {
   readonly isSystem: boolean
 }
 
-/** Where a site collects tax: a country, a subdivision of it, or a part by postal codes. */
+/** A region where a site collects tax: a country, a subdivision, or a part by postal codes. */
 export interface TaxRegion extends Stored {
   readonly country: string
   /** ISO 3166-2; empty for the whole country. */

@@ -13,7 +13,7 @@ const divided = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '))
 
 type RegionFields = Pick<TaxRegion, 'country' | 'subdivision' | 'usesPublishedRates'>
 
-/** Refuses what no region can be. */
+/** Refuses invalid regions. */
 export function checkRegion({ country, subdivision, usesPublishedRates }: RegionFields): void {
   if (usesPublishedRates && !hasPublishedRates(territoryOf({ country }))) {
     throw CalculatorNotSupported({ country })

@@ -66,7 +66,7 @@ export interface TaxQuery {
   readonly day: string
   /** The seller's address; absent until the merchant enters it. */
   readonly origin: TaxPlace | undefined
-  /** Where the goods go, or are picked up; absent while that is not known. */
+  /** Destination or pickup location of the goods; absent while unknown. */
   readonly destination: TaxPlace | undefined
   readonly scheme: TaxScheme
   readonly pricesIncludeTax: boolean
@@ -84,7 +84,7 @@ export function ratesFor(query: TaxQuery): ResolvedRate[] {
   return query.groups.map((group) => rateOf(query, situation, group))
 }
 
-/** Where the tax is due, or why none is. */
+/** The place where the tax is due, or why none is. */
 type Situation =
   | { readonly territory: TaxTerritory; readonly region?: TaxRegion }
   | { readonly reason: 'NO_ADDRESS' | 'REVERSE_CHARGE' | 'EXPORT' | 'NOT_REGISTERED' }

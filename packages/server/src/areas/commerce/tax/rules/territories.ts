@@ -1,4 +1,4 @@
-/** Where something is for taxes. Only the country is always known. */
+/** A place for taxation. Only the country is always known. */
 export interface TaxPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string

@@ -13,7 +13,7 @@ export interface ResolveDeps {
 
 /** The buyer, place and time of a taxed sale. */
 export interface TaxSituation {
-  /** Where the goods go; a pick-up place where they are fetched. */
+  /** Destination of the goods, or the pickup location. */
   readonly shipping?: TaxPlace | undefined
   /** Counts where nothing is shipped. */
   readonly billing?: TaxPlace | undefined

@@ -36,7 +36,7 @@ const button = (action: string, text: string, kind = '') =>
 
 const groups = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The page on which a card is entered. */
+/** The page for entering a card. */
 export function cardPage(payment: BankPayment, problem?: string): Page {
   const rows = testCards
     .map(
@@ -55,7 +55,7 @@ ${form(button('cancel', 'Cancel and return to the shop', 'plain'))}
   )
 }
 
-/** The question of 3-D Secure. */
+/** The confirmation of 3-D Secure. */
 export const challengePage = (payment: BankPayment): Page =>
   page(
     200,
@@ -64,7 +64,7 @@ export const challengePage = (payment: BankPayment): Page =>
 ${form(button('confirm', 'Yes, confirm'))}${form(button('refuse', 'No, refuse', 'plain'))}`,
   )
 
-/** The bank's side of a debit that is being checked. */
+/** The page for finishing the review of a debit, on behalf of the bank. */
 export const reviewPage = (payment: BankPayment): Page =>
   page(
     200,
@@ -74,7 +74,7 @@ export const reviewPage = (payment: BankPayment): Page =>
 ${form(button('settle', 'The debit goes through'))}${form(button('return', 'The debit is returned', 'plain'))}`,
   )
 
-/** Back to the shop. */
+/** Redirects back to the shop. */
 export const returnTo = ({ returnUrl }: BankPayment): Page => ({
   status: 303,
   headers: { location: returnUrl, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -40,7 +40,7 @@ function card(number: string, behaviour: CardBehaviour, description: string): Te
   return { number, brand: 'Visa', behaviour, description }
 }
 
-/** The card of a number, with or without blanks. */
+/** Finds a card by its number, with or without spaces. */
 export const findCard = (number: string): TestCard | undefined => {
   const digits = number.replaceAll(/\D/g, '')
   return testCards.find((one) => one.number === digits)

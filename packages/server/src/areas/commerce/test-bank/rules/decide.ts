@@ -1,14 +1,14 @@
 import type { BankEvent, BankPayment } from '../model.ts'
 import { findCard } from './cards.ts'
 
-/** What happens at the bank, without when and under which id. */
+/** A change at the bank, without its time and id. */
 export type Decision = Pick<BankPayment, 'state'> & {
   readonly says: readonly Omit<BankEvent, 'id' | 'date'>[]
 }
 
 const nothing = (state: BankPayment['state']): Decision => ({ state, says: [] })
 
-/** What a card does with a payment that is new. */
+/** The result of paying a new payment with a card. */
 export function useCard(payment: BankPayment, number: string): Decision | undefined {
   const card = findCard(number)
   const { amountMinor } = payment
@@ -45,7 +45,7 @@ export function useCard(payment: BankPayment, number: string): Decision | undefi
   }
 }
 
-/** What a saved card does without its buyer, who cannot be asked. */
+/** The result of charging a saved card, without the buyer. */
 export function chargeAgain(payment: BankPayment, number: string): Decision {
   const refuse = (failure: string): Decision => ({
     state: 'DECLINED',
@@ -57,7 +57,7 @@ export function chargeAgain(payment: BankPayment, number: string): Decision {
   return useCard(payment, number) ?? refuse('declined')
 }
 
-/** The buyer's answer on the page of the bank. */
+/** The buyer's answer to 3-D Secure. */
 export function answerChallenge(payment: BankPayment, isConfirmed: boolean): Decision {
   const { amountMinor } = payment
   return isConfirmed
@@ -74,11 +74,11 @@ export const leave = ({ amountMinor }: BankPayment): Decision => ({
   says: [{ kind: 'CANCELLED', amountMinor }],
 })
 
-/** The shop waits no longer: the page takes no money any more. What the buyer has done stays done. */
+/** The shop no longer waits: the page takes no more money. Completed payments stay. */
 export const end = (payment: BankPayment): Decision =>
   payment.state === 'NEW' || payment.state === 'CHALLENGE' ? leave(payment) : nothing(payment.state)
 
-/** The merchant takes the money of an authorization, or a part of it. */
+/** Captures an authorization, or part of it. */
 export const capture = (payment: BankPayment, wanted: number): Decision => {
   const amountMinor = Math.min(wanted, payment.amountMinor)
   return payment.state === 'AUTHORIZED'
@@ -86,13 +86,13 @@ export const capture = (payment: BankPayment, wanted: number): Decision => {
     : nothing(payment.state)
 }
 
-/** The merchant gives it up. */
+/** Releases an authorization. */
 export const release = ({ state, amountMinor }: BankPayment): Decision =>
   state === 'AUTHORIZED'
     ? { state: 'RELEASED', says: [{ kind: 'RELEASED', amountMinor }] }
     : nothing(state)
 
-/** The bank has looked at a debit. */
+/** Finishes the review of a debit. */
 export const finishReview = ({ state, amountMinor }: BankPayment, isFine: boolean): Decision => {
   if (state !== 'IN_REVIEW') return nothing(state)
   return isFine
@@ -100,7 +100,7 @@ export const finishReview = ({ state, amountMinor }: BankPayment, isFine: boolea
     : { state: 'DECLINED', says: [{ kind: 'FAILED', amountMinor, failure: 'debit_returned' }] }
 }
 
-/** Money goes back; the same refund is paid once. */
+/** Pays a refund; the same refund is paid once. */
 export function refund(payment: BankPayment, refundId: string, amountMinor: number): Decision {
   const { state, card, events } = payment
   const isRepeated = events.some((event) => event.refundId === refundId)

@@ -13,7 +13,7 @@ export interface BankDeps {
 const PROVIDER = 'TEST_BANK'
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'test-bank' } }) as const
 
-/** Opens a payment at the bank; the same one again changes nothing. */
+/** Opens a payment at the bank; opening it again changes nothing. */
 export const openPayment = (
   { platform }: BankDeps,
   { siteId, ...payment }: Omit<BankPayment, 'state' | 'card' | 'events'>,
@@ -30,10 +30,7 @@ export const readPayment = (
 ): Promise<BankPayment | undefined> =>
   platform.work(siteOf(siteId), (tx) => findBankPayment(tx, id))
 
-/**
- * Decides on a payment, which is locked, and books what the bank says about it. Answers with the payment and with what
- * is new.
- */
+/** Decides on a payment, which it locks, and stores the resulting events. Returns the payment and the new events. */
 export const decide = (
   { platform }: BankDeps,
   siteId: string,
@@ -56,7 +53,7 @@ export const decide = (
     return { payment, events: said.map((event) => toPaymentEvent(payment, event)) }
   })
 
-/** Everything that the bank has said of a payment. */
+/** All events of a payment. */
 export const statementOf = (payment: BankPayment): PaymentEvent[] =>
   payment.events.map((event) => toPaymentEvent(payment, event))
 

@@ -3,7 +3,7 @@ import type { BankPayment } from '../model.ts'
 import { capture, chargeAgain, type Decision, end, refund, release } from '../rules/decide.ts'
 import { type BankDeps, decide, openPayment, readPayment, statementOf } from './bank.ts'
 
-/** The adapter of the test bank, whose pages are under the addresses of the shop. */
+/** The adapter of the test bank, whose pages are served by the shop itself. */
 export function testBankProvider(deps: BankDeps): PaymentProvider {
   return {
     isOffline: false,
@@ -26,7 +26,7 @@ export function testBankProvider(deps: BankDeps): PaymentProvider {
       const payment = await readPayment(deps, siteId, paymentId)
       return payment ? statementOf(payment) : []
     },
-    // An answer may get lost: whoever asks again gets all events.
+    // A response may get lost: a retry returns all events.
     capture: ({ siteId, paymentId, amountMinor }) =>
       settle(siteId, paymentId, (payment) => capture(payment, amountMinor)),
     release: ({ siteId, paymentId }) => settle(siteId, paymentId, release),

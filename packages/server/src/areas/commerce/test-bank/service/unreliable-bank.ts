@@ -6,37 +6,37 @@ import {
   ProviderUnavailable,
 } from '../../payments/index.ts'
 
-/** How the bank reports what happened. */
+/** How the bank delivers events. */
 export type Deliver = (siteId: string, events: readonly PaymentEvent[]) => Promise<void>
 
-/** How often each of these happens to what the bank says, from 0 to 1. */
+/** Probability of each failure, from 0 to 1. */
 export interface Unreliability {
   readonly duplicated: number
   readonly delayed: number
-  /** Never delivered; the bank still answers with it when it is asked. */
+  /** Never delivered; reading the payment still returns it. */
   readonly lost: number
-  /** Another event comes along that names a payment nobody knows. */
+  /** An additional event of an unknown payment is delivered. */
   readonly unknown: number
-  /** Another event comes along that is in a currency the order is not in. */
+  /** An additional event in a currency other than the order's is delivered. */
   readonly otherCurrency: number
-  /** The request of the buyer's browser fails after the work is done. */
+  /** The request of the buyer's browser fails after its work is done. */
   readonly failed: number
-  /** What a call brings about is delivered before its answer. */
+  /** The event of a call is delivered before the response. */
   readonly early: number
-  /** A call of the shop is not answered after the work is done. */
+  /** A call gets no response after its work is done. */
   readonly unanswered: number
 }
 
-/** A bank as networks make it: how it reports what happened, and how it answers. */
+/** A bank behind an unreliable network. */
 export interface UnreliableBank {
   readonly deliver: Deliver
-  /** The same adapter over such a network. */
+  /** The same adapter behind such a network. */
   wrap(provider: PaymentProvider): PaymentProvider
 }
 
 /**
- * Delivers what the bank says as badly as networks do: twice, late, in another order, not at all, with errors; and
- * loses its answers after the work is done. The same seed makes the same choices.
+ * Delivers events as badly as networks do: twice, late, reordered, not at all, with errors; and loses responses after
+ * the work is done. The same seed makes the same choices.
  */
 export function createUnreliableBank(seed: number, how: Unreliability, receive: Deliver) {
   const random = randomFrom(seed)
@@ -102,7 +102,7 @@ export function createUnreliableBank(seed: number, how: Unreliability, receive: 
         return events
       },
     }),
-    /** Delivers what was delayed, in another order than it happened. */
+    /** Delivers delayed events, in another order. */
     async flush(): Promise<void> {
       const late = waiting.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key)
       waiting = []
@@ -123,17 +123,17 @@ const often: Unreliability = {
   unanswered: 0.1,
 }
 
-/** Such a bank for a process: what is delayed comes within seconds. */
+/** An unreliable bank for a process: delayed events arrive within seconds. */
 export const unreliableBankOf =
   (seed: number) =>
   (receive: Deliver): UnreliableBank => {
     const bank = createUnreliableBank(seed, often, receive)
-    // What cannot be received is lost, like other messages.
+    // An event that cannot be delivered is lost, like other messages.
     setInterval(() => bank.flush().catch(() => undefined), FLUSH_MS).unref()
     return bank
   }
 
-/** Numbers from 0 to below 1 that look random and follow from the seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, determined by the seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

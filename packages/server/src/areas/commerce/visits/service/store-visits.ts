@@ -5,14 +5,14 @@ import { marksOf } from '../rules/visitor.ts'
 import { addVisits, findDay, findSalt, insertSalt } from '../store/visits.ts'
 
 export interface VisitDeps {
-  /** Where the days of the site begin. */
+  /** Time zone in which the site's days start. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
 }
 
 const MAX_KNOWN = 100_000
 const SALT_BYTES = 32
 
-/** Marks that this process has stored, so that who looks at many pages costs one statement. */
+/** Marks already stored by this process, so that a visitor with many page views costs one statement. */
 export function createKnownMarks() {
   const known = new Set<string>()
   const keyOf = (siteId: string, day: string, { mark, sawProduct }: VisitMark) =>

@@ -1,6 +1,6 @@
 import type { PageView, Visitor } from '../model.ts'
 
-/** At most so many visitors wait; further ones are not counted until these are stored. */
+/** Maximum number of visitors in memory; further ones are not counted until these are stored. */
 const MAX_VISITORS = 20_000
 const PRODUCT = '/products/'
 

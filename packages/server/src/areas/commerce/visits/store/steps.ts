@@ -44,7 +44,7 @@ const baskets = (tx: Tx, { from, to, timeZone }: VisitPeriod) => {
     ) started GROUP BY day`
 }
 
-/** Writes down how many carts and checkouts were started, of which some may be gone since they were counted last. */
+/** Stores the number of started carts and checkouts, because some may be deleted since the last count. */
 export async function saveBasketCounts(tx: Tx, period: VisitPeriod): Promise<void> {
   await sql`
     INSERT INTO basket_counts (site_id, day, carts, checkouts)

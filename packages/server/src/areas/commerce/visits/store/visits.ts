@@ -55,7 +55,7 @@ export async function addVisits(tx: Tx, day: string, marks: readonly VisitMark[]
            product_visits = visit_counts.product_visits + EXCLUDED.product_visits`.execute(tx.db)
 }
 
-/** Deletes what visitors of days that are over could be found by. */
+/** Deletes data that identifies visitors of past days. */
 export async function forgetVisitors(tx: Tx, today: string): Promise<void> {
   await sql`
     DELETE FROM visit_marks WHERE site_id = ${tx.siteId} AND day < ${today}::date`.execute(tx.db)
@@ -63,7 +63,7 @@ export async function forgetVisitors(tx: Tx, today: string): Promise<void> {
     DELETE FROM visit_salts WHERE site_id = ${tx.siteId} AND day < ${today}::date`.execute(tx.db)
 }
 
-/** Where the visits of a period came from, the most first. */
+/** The sources of the visits in a period, the most frequent first. */
 export async function findSources(
   tx: Tx,
   { from, to }: VisitPeriod,

@@ -6,7 +6,7 @@ import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 
-/** Where a member can be mailed; undefined where there is no such account. */
+/** The mail address of a member; undefined if there is no such account. */
 export type MemberAddress = (
   tx: Tx,
   memberId: string,

@@ -119,7 +119,7 @@ interface Recipient {
   readonly language: string | null
 }
 
-/** Where the mails of a list go; undefined where the account has no address that is verified any more. */
+/** The recipient of a list's mails; undefined if the account has no verified address any more. */
 async function recipientOf(
   tx: Tx,
   { addressOf }: WishListDeps,

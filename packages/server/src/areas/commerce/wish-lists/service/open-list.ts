@@ -52,11 +52,11 @@ export async function openOrCreate(
   if (existing) return { list: existing, items: await findItems(tx, existing.id), isNew: false }
   const list = emptyList(tx, deps, owner)
   if (await insertList(tx, list)) return { list, items: [], isNew: true }
-  // A call at the same time was first; its list is there as soon as this one has it locked.
+  // A concurrent call has created the list; waits for its lock.
   return { ...(await requireList(tx, deps, { kind: 'owner', owner })), isNew: false }
 }
 
-/** The owner, or the member as whom a visitor has signed in a moment ago. */
+/** The owner, or the member as whom a visitor has recently signed in. */
 function ownerOf(tx: Tx, { carts }: WishListDeps, caller: CartCaller): Promise<CartOwner> {
   if (caller.kind === 'merchant') throw WishListNotFound()
   return carts.newOwner(tx, caller.owner)

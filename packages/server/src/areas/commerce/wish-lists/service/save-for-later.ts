@@ -15,7 +15,7 @@ export interface ListAndCart {
   readonly cart: CartView | undefined
 }
 
-/** Moves lines of the cart to the list, as they are. Lines that are gone already do not matter. */
+/** Moves lines of the cart to the list unchanged. Ignores lines that no longer exist. */
 export async function saveForLater(
   tx: Tx,
   deps: WishListDeps,

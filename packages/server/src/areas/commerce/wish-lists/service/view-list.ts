@@ -15,7 +15,7 @@ export interface ResolvedWish {
   readonly wanted: Wanted
 }
 
-/** What some items are now, in their order: as many statements however many there are. */
+/** The current state of items, in their order; a constant number of statements. */
 export async function resolveWishes(
   tx: Tx,
   deps: WishListDeps,

@@ -16,7 +16,7 @@ const names = [
   ...collectionFieldNames,
 ] as const
 
-/** The fields of a collection, or of a side of a fact, by the names that requests use. */
+/** The fields of a collection, or of a fact's before or after state, under the names that requests use. */
 function collectionFields(state: Fields): Fields {
   const { image, productIds, arrangedProductIds = productIds, customFields } = state
   return present({

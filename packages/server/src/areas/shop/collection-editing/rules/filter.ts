@@ -11,7 +11,10 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
   value,
 })
 
-/** The query of the catalog for a filter of collections; the built-in one of all products has no place. */
+/**
+ * The catalog query for a filter of collections. The built-in collection of all products has no position and is
+ * excluded.
+ */
 export function queryOf(
   filter: CollectionFilter,
   customFields: readonly ValueTest[],

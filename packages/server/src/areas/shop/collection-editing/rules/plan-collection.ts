@@ -11,7 +11,7 @@ import {
 } from '../../../catalog/index.ts'
 import { requireWords } from '../../editing/index.ts'
 
-/** A save whose values of custom fields are checked. */
+/** A save with validated custom field values. */
 export type CheckedCollection = Omit<CollectionToSave, 'customFields'> & {
   readonly customFields?: CustomFieldValuesToSave
 }
@@ -34,7 +34,7 @@ export function planCreation(request: CheckedCollection): NewCategory {
   return { ...content, name, ...(slug && { slug }), parentId: parentId ?? null }
 }
 
-/** The fields to change, without the place in the tree and the products. */
+/** The changed fields, except the place in the tree and the products. */
 export function planContent(request: CheckedCollection, nameNow: string): Content {
   const { name, slug, description, visible, hiddenFromMenu, image, handle, seo } = request
   const { customFields } = request
@@ -60,7 +60,7 @@ function pictureOf({ id, url }: NonNullable<CollectionToSave['image']>) {
   return id === undefined ? { url: url as string } : { mediaId: id }
 }
 
-/** Where a collection goes, if it is to be moved at all. */
+/** The new place of a collection, if it has to move. */
 export function planMove(
   { id, parentId: present }: Pick<Category, 'id' | 'parentId'>,
   request: Pick<CollectionToSave, 'parentId' | 'afterId'>,

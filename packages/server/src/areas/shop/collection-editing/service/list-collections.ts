@@ -14,7 +14,7 @@ export interface ListRequest {
 
 const merchant = { seesHidden: true } as const
 
-/** One page of collections that fit, with their counts. */
+/** One page of matching collections, with their counts. */
 export async function listCollections(
   tx: Tx,
   deps: CollectionDeps,
@@ -27,7 +27,7 @@ export async function listCollections(
   return { collections: await withCounts(tx, deps, items), total }
 }
 
-/** Adds how many collections are directly below each, in one statement. */
+/** Adds the number of direct children to each collection, in one statement. */
 export async function withCounts<One extends Category>(
   tx: Tx,
   { catalog }: Pick<CollectionDeps, 'catalog'>,

@@ -27,7 +27,7 @@ export interface CollectionDeps {
 
 const merchant = { seesHidden: true } as const
 
-/** Creates a collection, or changes any part of one: all of it, as one revision, or nothing. */
+/** Creates a collection or changes any part of one: everything as one revision, or nothing. */
 export const saveCollection = (
   tx: Tx,
   deps: CollectionDeps,
@@ -73,7 +73,7 @@ async function withCheckedValues(
   return changes ? { ...request, customFields: changes } : request
 }
 
-/** The collection was locked when it was read, so nobody can have changed it since. */
+/** Reading the collection has locked it, so it cannot have changed since. */
 async function updateCollection(
   tx: Tx,
   deps: CollectionDeps,
@@ -99,7 +99,7 @@ const revisionOf = async (tx: Tx, { catalog }: CollectionDeps, id: string): Prom
 
 interface ProductsToSave {
   readonly request: CollectionToSave
-  /** Whether the save has raised the revision already. */
+  /** Whether the save has already incremented the revision. */
   readonly raised: boolean
 }
 
@@ -115,7 +115,7 @@ async function saveProducts(
     ids.map((productId) => ({ collectionId, productId }))
   if (addedProductIds.length + removedProductIds.length === 0 && !arrangedProductIds) return
   const removed = await catalog.removeItems(tx, membersOf(removedProductIds))
-  // Those that are not in it are removed already.
+  // A product that is not in the collection is removed already.
   refuse(removed.filter((error) => error?.definition.code !== ItemNotInCategory.code))
   const isRemoved = removed.some((error) => error === undefined)
   const before = await countOf(tx, catalog, collectionId)
@@ -137,7 +137,7 @@ function refuse(results: readonly (Error | undefined)[]): void {
   if (refused) throw refused
 }
 
-/** A collection with everything that belongs to it. */
+/** A collection with all of its parts. */
 export async function readCollection(
   tx: Tx,
   deps: CollectionDeps,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@vitrine/contract/saves'
 import type { Fields } from '../model.ts'
 
-/** The fields in which two states differ; `path` stands before their names. Null is the same as nothing. */
+/** The fields in which two states differ; `path` is a prefix of their names. Null equals undefined. */
 export const differing = (before: Fields, after: Fields, path = ''): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
@@ -12,6 +12,6 @@ export const differing = (before: Fields, after: Fields, path = ''): FieldChange
       ...(after[name] !== undefined && { after: after[name] }),
     }))
 
-/** The fields that have a value, if only null. */
+/** The fields that have a value, including null. */
 export const present = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

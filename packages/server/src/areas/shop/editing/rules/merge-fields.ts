@@ -2,18 +2,16 @@ import type { FieldConflict, OthersChange } from '@vitrine/contract/saves'
 import type { EntityToSave, Fields, MergedSave } from '../model.ts'
 import { repeats } from './repeats.ts'
 
-/** Decides field by field what of a save stays, and collects the conflicts. */
+/** Decides for each field whether it stays in the save, and collects the conflicts. */
 export interface Merge {
-  /** Whether a value stays in the save; a conflict is noted. */
+  /** Whether a value stays in the save; records a conflict if both sides changed it. */
   stays(field: string, value: unknown): boolean
-  /** Notes that both sides changed a field. */
+  /** Records that both sides changed a field. */
   refuse(theirs: OthersChange, yours: unknown): void
   readonly conflicts: readonly FieldConflict[]
 }
 
-/**
- * A value that equals the base was not touched by the caller, so that a client may send back whole entities.
- */
+/** Ignores values that equal the base, because the caller did not change them: clients may send whole entities back. */
 export function createMerge(others: readonly OthersChange[]): Merge {
   const changeAt = new Map(others.map((one) => [one.field, one]))
   const conflicts: FieldConflict[] = []
@@ -36,13 +34,13 @@ export function createMerge(others: readonly OthersChange[]): Merge {
 
 /** How the fields of a request are merged. */
 export interface MergedFields {
-  /** Fields that are merged part by part, such as `tags` by `tags.public`. */
+  /** Fields that are merged part by part, such as `tags` as `tags.public`. */
   readonly inParts?: ReadonlySet<string>
-  /** Fields that are not merged here, or not at all. */
+  /** Fields that are merged elsewhere or not at all. */
   readonly except?: ReadonlySet<string>
 }
 
-/** The fields of a request that stay. */
+/** The fields of a request that stay in the save. */
 export function mergedFields(
   request: Fields,
   merge: Merge,
@@ -64,7 +62,7 @@ const nothing: ReadonlySet<string> = new Set()
 const valuesByKey = new Set(['customFields'])
 const identity = new Set(['id', 'revision'])
 
-/** Merges the request of an entity whose fields all stand by themselves; custom fields go value by value. */
+/** Merges the request of an entity with independent fields; custom fields are merged value by value. */
 export function mergePlainFields<Request extends EntityToSave>(
   request: Request,
   others: readonly OthersChange[],

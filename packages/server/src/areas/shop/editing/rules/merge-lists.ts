@@ -1,17 +1,17 @@
 import type { OthersChange } from '@vitrine/contract/saves'
 import type { Merge } from './merge-fields.ts'
 
-/** A list whose parts a save names by id, such as variants or choices. */
+/** A list whose parts have ids in requests, such as variants or choices. */
 export interface ListOfParts {
   /** Its path, such as `variants`. */
   readonly list: string
-  /** Fields of a part that are not merged; they stay. */
+  /** Fields of a part that always stay, without a merge. */
   readonly except: ReadonlySet<string>
   /** The path of a field of a part. Default: below the id of the part. */
   readonly pathOf?: (id: string, name: string) => string
 }
 
-/** The parts that stay, each without the fields that others have changed already; new parts stay whole. */
+/** The parts that stay, each without the fields that others have changed; new parts stay complete. */
 export const mergedParts = <Part extends { readonly id?: string }>(
   requested: readonly Part[],
   merge: Merge,
@@ -34,7 +34,7 @@ function mergedPart<Part extends { readonly id?: string }>(
   return fields.some(([name]) => name !== 'id') ? merged : undefined
 }
 
-/** A part that others changed meanwhile is not removed unseen; one that they removed is gone. */
+/** Removing a part that others changed is a conflict; one that they removed is already gone. */
 export const mergedRemovals = (
   ids: readonly string[],
   others: readonly OthersChange[],

@@ -2,7 +2,7 @@ import type { Catalog } from '../../../catalog/index.ts'
 
 type Filter = Parameters<Catalog['queryInfoSections']>[1]['filter']
 
-/** What lists of named entities are asked for. */
+/** The filter of lists of named entities. */
 export interface NamedFilter {
   readonly text?: string | undefined
   readonly ids?: readonly string[] | undefined
@@ -15,7 +15,7 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
   value,
 })
 
-/** Each word must be somewhere in one of the fields, and the id among those that are named. */
+/** Every word has to be in one of the fields, and the id in `ids`. */
 export function namedFilter({ text = '', ids }: NamedFilter, fields: readonly string[]): Filter {
   const words = text.split(/\s+/).filter((word) => word !== '')
   return {
@@ -40,7 +40,7 @@ export function namedFilter({ text = '', ids }: NamedFilter, fields: readonly st
   }
 }
 
-/** The field of a sort that every list of named entities has. */
+/** The sort field that every list of named entities has. */
 export const dateSorts = {
   NEWEST: [{ field: 'createdDate', descending: true }],
   OLDEST: [{ field: 'createdDate', descending: false }],

@@ -1,15 +1,15 @@
 import type { FieldChange, OthersChange } from '@vitrine/contract/saves'
 import type { Editor, EntityFact, EntityToSave, SavedState } from '../model.ts'
 
-/** What others changed since a revision, and whether the ledger still knows all of it. */
+/** Changes by others since a revision, and whether the ledger still contains all of them. */
 export interface OthersChanges {
   readonly changes: readonly OthersChange[]
   readonly isComplete: boolean
 }
 
 /**
- * The changes of several facts as one for each field: from its first value to its last. Facts after the present revision
- * came in after it was read; whoever writes finds that it has changed.
+ * Combines the changes of several facts into one per field: from its first value to its last. Facts after the current
+ * revision were appended after it was read, and are ignored: the update then fails and is retried.
  */
 export function othersChanges(
   all: readonly EntityFact[],
@@ -32,7 +32,7 @@ export function othersChanges(
   }
 }
 
-/** The revisions that a fact made: one, or several where a call wrote more than once. */
+/** The revisions that a fact created: several if a call wrote more than once. */
 function revisionsOf({ before, after }: EntityFact): number[] {
   const last = Number(after?.revision)
   const first = Number(before?.revision ?? last - 1) + 1

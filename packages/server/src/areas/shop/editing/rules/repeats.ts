@@ -1,7 +1,7 @@
 import { isDecimal, isEqual } from '@vitrine/money'
 import type { Fields } from '../model.ts'
 
-/** Amounts, which may be written in several ways: `10` and `10.00`. */
+/** Amounts, which have several notations: `10` and `10.00`. */
 const amounts = new Set([
   'price',
   'salePrice',
@@ -17,10 +17,7 @@ const amounts = new Set([
   'baseQuantity',
 ])
 
-/**
- * Whether a value that was sent says nothing else than a stored one: parts that were not sent may differ.
- * `name` is that of its field.
- */
+/** Whether a sent value equals a stored one, ignoring parts that were not sent. `name` is the name of its field. */
 export function repeats(sent: unknown, stored: unknown, name = ''): boolean {
   if (isBlank(sent) || isBlank(stored)) return isBlank(sent) && isBlank(stored)
   if (typeof sent === 'string' && typeof stored === 'string') {

@@ -7,15 +7,15 @@ export interface RestoreDeps {
   readonly history: Pick<HistoryFeature, 'undoChange'>
 }
 
-/** The entity that was deleted, and the error where none was. */
+/** A deleted entity, and the error if there is none. */
 export interface Deletion {
   readonly id: string
-  /** The fact of its deletion; the entity stands before the dot of its name. */
+  /** The fact of its deletion; its name is the entity before the dot. */
   readonly fact: FactDefinition
   readonly notDeleted: () => Error
 }
 
-/** Undoes the deletion of an entity, with all that the history restores with it. */
+/** Undoes the deletion of an entity, with everything that the history restores with it. */
 export async function restoreEntity(
   tx: Tx,
   { history }: RestoreDeps,

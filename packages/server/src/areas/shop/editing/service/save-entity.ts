@@ -13,7 +13,7 @@ import type {
 import { type OthersChanges, othersChanges } from '../rules/others-changes.ts'
 import { findFactsSince } from '../store/facts-since.ts'
 
-/** Creates an entity, or changes any part of one: all of it, as one revision, or nothing. */
+/** Creates an entity or changes any part of one: everything as one revision, or nothing. */
 export async function saveEntity<Request extends EntityToSave, State extends SavedState>(
   tx: Tx,
   editor: Editor<Request, State>,
@@ -47,13 +47,13 @@ async function update<Request extends EntityToSave, State extends SavedState>(
     throw violation(`${editor.field}.revision`, 'REQUIRED_FIELD', 'is required with an id')
   }
   const first = await tryUpdate(tx, editor, request, options)
-  // Somebody saved between reading and locking; it is locked now, and so stays as it is read next.
+  // It changed between reading and locking; it is locked now, so the next read stays valid.
   const result = first ?? (await tryUpdate(tx, editor, request, options))
   if (result) return result
   throw InvalidRevision({ id: request.id })
 }
 
-/** Undefined when the entity changed after it was read. */
+/** Undefined if the entity changed after it was read. */
 async function tryUpdate<Request extends EntityToSave, State extends SavedState>(
   tx: Tx,
   editor: Editor<Request, State>,
@@ -74,7 +74,7 @@ async function tryUpdate<Request extends EntityToSave, State extends SavedState>
   )
 }
 
-/** Undefined when the revision is the present one. */
+/** Undefined if the revision is the current one. */
 async function findOthersChanges<Request extends EntityToSave, State extends SavedState>(
   tx: Tx,
   { facts, differences }: Pick<Editor<Request, State>, 'facts' | 'differences'>,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { EntityFact, FactSource, SavedState } from '../model.ts'
 
-/** Facts that are read of one entity; after more, it must be read again. */
+/** Maximum number of facts read per entity; with more, clients have to read the entity again. */
 const MAX_FACTS = 1000
 
-/** Facts of entities after one of their revisions, by id, the oldest first; one statement. */
+/** Facts of entities since a revision of each, by id, the oldest first; one statement. */
 export async function findFactsSince(
   tx: Tx,
   { entities, withoutRevision = [] }: FactSource,

@@ -1,6 +1,6 @@
 import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
 
-/** Kinds of nodes that HTML says without loss. */
+/** Node types that HTML represents without loss. */
 const htmlNodeTypes: ReadonlySet<string> = new Set([
   'PARAGRAPH',
   'TEXT',
@@ -17,7 +17,7 @@ const htmlNodeTypes: ReadonlySet<string> = new Set([
   'TABLE_CELL',
 ])
 
-/** Whether a text holds what its HTML cannot say; without a document it is the HTML. */
+/** Whether a text contains something that its HTML cannot represent; without a document the HTML is complete. */
 export const isRich = (document: RichContent | null): boolean =>
   document !== null && holdsRich(document.nodes)
 

@@ -3,13 +3,13 @@ import { cleanHtml } from '../../../../platform/clean-html.ts'
 import type { FullInfoSection, InfoSectionChange } from '../../../catalog/index.ts'
 import { requireWords } from '../../editing/index.ts'
 
-/** A description as it is stored; a document that was sent in its place before is given up. */
+/** The stored form of a description; it replaces an earlier document. */
 export const descriptionOf = (html: string | null | undefined) => ({
   description: cleanHtml(html ?? ''),
   document: null,
 })
 
-/** The fields that differ from what is there. */
+/** The fields that differ from the current ones. */
 export function changesOf(
   { uniqueName, title, description }: InfoSectionToSave,
   before: FullInfoSection,

@@ -20,7 +20,7 @@ export interface InfoSectionDeps {
   readonly catalog: Catalog
 }
 
-/** Creates a shared info section, or changes any part of one, as one revision. */
+/** Creates a shared info section or changes any part of one, as one revision. */
 export const saveInfoSection = (
   tx: Tx,
   deps: InfoSectionDeps,

@@ -12,7 +12,7 @@ const except = new Set(['id', 'revision', 'kind', 'renderType', 'choices', 'remo
 const inParts = new Set(['freeText'])
 const parts = { list: 'choices', except: new Set(['id', 'choiceType']) } as const
 
-/** Merges a save field by field, and its choices one by one, with what others changed. */
+/** Merges a save with the changes of others: field by field, and choice by choice. */
 export function mergeOption(
   request: OptionToSave,
   others: readonly OthersChange[],

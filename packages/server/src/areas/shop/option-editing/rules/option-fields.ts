@@ -3,7 +3,7 @@ import { differing, type Fields, present } from '../../editing/index.ts'
 
 type Choices = ReadonlyMap<string, Fields>
 
-/** The fields of an option, or of a side of a fact, by the names that requests use. */
+/** The fields of an option, or of a fact's before or after state, under the names that requests use. */
 const optionFields = ({ name, choiceOrder, freeText }: Fields): Fields => {
   const { title, minCharCount, maxCharCount, defaultAddedPrice } = (freeText ?? {}) as Fields
   return present({
@@ -19,7 +19,7 @@ const optionFields = ({ name, choiceOrder, freeText }: Fields): Fields => {
 const choicesOf = ({ choices }: Fields): Choices =>
   new Map(((choices ?? []) as readonly Fields[]).map((one) => [String(one.id), choiceFields(one)]))
 
-/** Facts of older versions lack some looks. */
+/** Facts of older versions lack some display fields. */
 export const choiceFields = (choice: Fields): Fields => ({
   name: choice.name,
   choiceType: choice.choiceType,
@@ -37,7 +37,7 @@ function pictureOf(picture: unknown): Fields | null {
   return id ? { id } : { url }
 }
 
-/** What differs, by path; choices that only one side has appear as a whole. */
+/** The differences by path; choices that only one side has appear as a whole. */
 export const optionDifferences = (before: Fields, after: Fields): FieldChange[] => {
   const [was, is] = [choicesOf(before), choicesOf(after)]
   return [

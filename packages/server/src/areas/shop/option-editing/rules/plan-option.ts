@@ -43,7 +43,7 @@ export function planCreation(request: OptionToSave): NewCustomization {
   }
 }
 
-/** The changes of an option and its choices, without those that are like that already. */
+/** The changes of an option and its choices, without values that are already set. */
 export function planUpdate(before: Customization, request: OptionToSave): CustomizationSave {
   refuseOther('kind', request.kind && kinds[request.kind], before.kind)
   refuseOther('renderType', request.renderType, before.renderType)
@@ -88,11 +88,11 @@ function planChoices(
   }
 }
 
-/** A choice that is not there is a change too, so that it is refused. */
+/** A missing choice counts as changed, so that the catalog refuses it. */
 const isUnchanged = (id: string, others: object, present: ReadonlyMap<string, Fields>): boolean =>
   present.has(id.toLowerCase()) && Object.keys(others).length === 0
 
-/** A choice without the fields that say what is there already. */
+/** A choice without the fields that already have their value. */
 function withoutRepeated(requested: SavedChoice, present: Fields | undefined): SavedChoice {
   if (!present) return requested
   const fields = Object.entries(requested).filter(
@@ -113,7 +113,7 @@ function decodeChoice(choice: SavedChoice, path: string): ChoiceFields {
   }
 }
 
-/** A picture as it is stored: one of the library by its id alone, so that it survives a move of the shop. */
+/** The stored form of a picture: only the id of a library picture, so that it stays valid when the shop moves. */
 function pictureOf(picture: SavedChoice['image'], path: string) {
   if (!picture) return null
   const { id, url } = picture

@@ -9,7 +9,7 @@ import {
 } from '../../../catalog/index.ts'
 import { given } from './given.ts'
 
-/** A product as one to create: hidden, without what only one product can have. */
+/** The request for a hidden copy of a product, without fields that have to be unique. */
 export function asNewProduct(product: Product): ProductToSave {
   const { name, productType, visibleInPos, description, base, discount, mainCategoryId } = product
   const { brand, ribbon, pricePerUnit, productDimensions, packageDimensions, tags } = product
@@ -59,7 +59,7 @@ const choiceOf = (choice: Choice | ModifierChoice) => ({
   ...(choice.choiceType === 'MULTIPLE_COLORS' && { colorCodes: [...choice.colorCodes] }),
 })
 
-/** A shared option by its ids; one of the product's own by names, so that the copy has its own. */
+/** A shared option by its ids; a product's own option by names, so that the copy gets its own. */
 function optionOf({ id, name, isShared, type, choices }: Product['options'][number]) {
   const renderType = type === 'color' ? ('SWATCH_CHOICES' as const) : ('TEXT_CHOICES' as const)
   return {
@@ -98,7 +98,7 @@ const modifierOf = (modifier: Product['modifiers'][number]) => ({
   }),
 })
 
-/** The prices and measures of a variant; SKU and barcode are codes of one thing. */
+/** The prices and measures of a variant; SKU and barcode are unique to the original. */
 function variantOf(variant: Variant, { options, manageVariants, discount }: Product) {
   const { price, cost, weight, visible, unit, productDimensions, packageDimensions } = variant
   const names = options.flatMap(({ name, choices }) =>

@@ -1,5 +1,5 @@
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** The fields that have a value, null included. */
+/** The fields that are not undefined; null stays. */
 export const given = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>

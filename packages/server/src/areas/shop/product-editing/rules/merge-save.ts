@@ -15,7 +15,7 @@ const inParts = new Set(['tags', 'delivery', 'customFields'])
 const partsOfVariant = ['stock', 'customFields'] as const
 const ownParts = new Set(['id', 'choices', ...partsOfVariant])
 
-/** Merges a save field by field with what others changed since the revision it is based on. */
+/** Merges a save field by field with the changes of others since its base revision. */
 export function mergeSave(
   request: ProductToSave,
   others: readonly OthersChange[],
@@ -47,7 +47,7 @@ export function mergeSave(
 
 type SavedVariant = NonNullable<ProductToSave['variants']>[number]
 
-/** Stock and custom fields of a variant are merged one by one too; nothing where nothing of the variant stays. */
+/** Also merges the stock and custom fields of a variant one by one; returns nothing if no field stays. */
 function withMergedParts(saved: SavedVariant, merge: Merge): SavedVariant[] {
   const id = saved.id?.toLowerCase()
   if (!id || !partsOfVariant.some((name) => saved[name])) return [saved]

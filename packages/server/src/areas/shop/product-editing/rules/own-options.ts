@@ -5,8 +5,8 @@ import type { Product, ProductChanges } from '../../../catalog/index.ts'
 type SavedOption = NonNullable<ProductToSave['options']>[number]
 
 /**
- * Options that are of the product alone, and whether they make variants; nothing where the save brings options
- * that products share. Options that make no variants stay when modifiers are saved.
+ * Options of the product alone, and whether they create variants; nothing if the save contains shared options. Options
+ * without variants stay when modifiers are saved.
  */
 export function ownOptions(
   { options, manageVariants, variants, modifiers }: ProductToSave,

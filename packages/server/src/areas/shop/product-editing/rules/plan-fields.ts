@@ -17,7 +17,7 @@ type Media = NonNullable<ProductToSave['media']>
 type Subscriptions = NonNullable<ProductToSave['subscriptions']>
 type Label = { readonly id?: string; readonly name?: string } | null | undefined
 
-/** The fields of a save that are not of variants or options: absent stays absent, null clears. */
+/** The fields of a save outside of variants and options: undefined stays undefined, null clears. */
 export function planFields(request: PlannedProduct): ProductChanges {
   const { name, slug, visible, visibleInPos, pricePerUnit, seo } = request
   const { productDimensions, packageDimensions, customFields } = request
@@ -43,7 +43,7 @@ export function planFields(request: PlannedProduct): ProductChanges {
   })
 }
 
-/** Declared fields that were sent; null is the value of a product that has none. */
+/** Declared fields in the request; a product without a value has null. */
 const declaredFields = (request: ProductToSave) =>
   declaredValues(
     Object.fromEntries(
@@ -110,7 +110,7 @@ const modifierOf = ({ choices, freeText, ...modifier }: Modifiers[number]) => ({
   }),
 })
 
-/** Of a new modifier that does not say how it is shown. */
+/** The display type of a new modifier without one. */
 function renderTypeOf(choices: Modifiers[number]['choices']): RenderType {
   if (!choices) return 'FREE_TEXT'
   const hasColours = choices.some(({ colorCode, colorCodes }) => colorCode ?? colorCodes)

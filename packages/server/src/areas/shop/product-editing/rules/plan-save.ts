@@ -16,32 +16,32 @@ import {
 import { withProductValues } from './product-values.ts'
 import { type SharedOptions, type TargetOption, targetOptions } from './target-options.ts'
 
-/** The stock of one variant, by its place in the product after the save. */
+/** The stock of one variant, by its index in the saved product. */
 export interface PlannedStock {
   readonly at: number
   readonly revision: number | undefined
   readonly values: ItemValues
 }
 
-/** What a plan has to know besides the product. */
+/** Data that a plan needs besides the product. */
 export interface PlanContext {
   readonly maxVariants: number
   readonly shared: SharedOptions
-  /** The custom fields of variants in use, where values are to be checked. */
+  /** The active custom fields of variants, if values have to be validated. */
   readonly variantFields: readonly CustomField[] | undefined
 }
 
-/** What a save does: commands of the catalog, and then of the stock. */
+/** The commands of a save: first for the catalog, then for the stock. */
 export interface SavePlan<Changes> {
   readonly changes: Changes
   readonly stock: readonly PlannedStock[]
 }
 
 const variantFields = ['options', 'variants', 'removedVariantIds'] as const
-/** Fields of the product that all its variants follow. */
+/** Product fields that apply to all variants. */
 const followedFields = ['price', 'cost', 'weight', 'sku'] as const
 
-/** Whether a save concerns managed variants, so that they have to be read. */
+/** Whether a save affects managed variants, which then have to be read. */
 export const concernsVariants = (request: ProductToSave): boolean =>
   (
     [
@@ -54,7 +54,7 @@ export const concernsVariants = (request: ProductToSave): boolean =>
     ] as const
   ).some((name) => request[name] !== undefined)
 
-/** Own options make their variants themselves. */
+/** Whether variants have to be listed; a product's own options create their variants themselves. */
 const listsVariants = (request: ProductToSave, { options }: Pick<ProductChanges, 'options'>) =>
   variantFields.some(
     (name) =>
@@ -65,7 +65,7 @@ const listsVariants = (request: ProductToSave, { options }: Pick<ProductChanges,
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** The changes of an existing product, whose variants were read where the save concerns them. */
+/** The changes of an existing product. Its variants have to be read if the save affects them. */
 export function planUpdate(
   before: Product,
   request: PlannedProduct,
@@ -88,7 +88,7 @@ export function planUpdate(
   return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
 }
 
-/** A discount of the product goes on unless a variant gets a sale price of its own. */
+/** A product's discount continues unless a variant gets its own sale price. */
 function discountAfter(before: Product, { discount, variants }: ProductToSave) {
   if (discount !== undefined) return discount
   const isOver = variants?.some(({ salePrice }) => salePrice !== undefined && salePrice !== null)
@@ -97,7 +97,7 @@ function discountAfter(before: Product, { discount, variants }: ProductToSave) {
 
 const isRule = ({ type }: Discount): boolean => type === 'AMOUNT' || type === 'PERCENT'
 
-/** The values of a product without options are those of its only variant. */
+/** The values of a product without options apply to its only variant. */
 function withOwnValues(request: ProductToSave, options: readonly TargetOption[]): ProductToSave {
   const [only, ...others] = request.variants ?? []
   if (options.length > 0 || !only) return request
@@ -138,7 +138,7 @@ export function planCreation(
   return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
 }
 
-/** All variants of a product, with the options that they are made of. */
+/** All variants of a product, with the options they consist of. */
 function listing(
   planned: readonly PlannedVariant[],
   options: readonly TargetOption[],

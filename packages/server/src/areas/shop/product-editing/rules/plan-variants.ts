@@ -14,17 +14,17 @@ import { isSameName, namedChoice, type TargetOption } from './target-options.ts'
 
 type SavedVariant = NonNullable<ProductToSave['variants']>[number]
 
-/** A variant after a save: one that exists, a new one, and what the save says of it. */
+/** A variant after a save: an existing or new one, with the values of the save. */
 export interface PlannedVariant {
-  /** Which choice of each option it has, by their places. */
+  /** The index of its choice in each option. */
   readonly places: readonly number[]
   readonly existing?: Variant
   readonly saved?: SavedVariant
-  /** Where the save has it, such as `product.variants[0]`. */
+  /** Its path in the request, such as `product.variants[0]`. */
   readonly field?: string
 }
 
-/** The product and the options for which variants are planned. */
+/** The product and the options for planning variants. */
 export interface VariantSetting {
   readonly before: Product | undefined
   readonly options: readonly TargetOption[]
@@ -32,8 +32,8 @@ export interface VariantSetting {
 }
 
 /**
- * All variants after a save. Those whose choices remain are unchanged unless the save names them; one of a
- * product without options, and those to which an option is added, take its first choice.
+ * All variants after a save. Variants whose choices remain are unchanged unless the save contains them. The variant of
+ * a product without options, and variants that get another option, take its first choice.
  */
 export function planVariants(
   request: ProductToSave,
@@ -62,7 +62,7 @@ export function planVariants(
 }
 
 interface Plan {
-  /** By the places of their choices. */
+  /** By the indexes of their choices. */
   readonly byPlaces: Map<string, PlannedVariant>
   readonly keyOfId: Map<string, string>
 }
@@ -74,7 +74,7 @@ const byPlaces = ({ places: a }: PlannedVariant, { places: b }: PlannedVariant):
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
 }
 
-/** The places of an existing variant's choices; undefined when one of them goes. */
+/** The indexes of an existing variant's choices; undefined if one of them is removed. */
 function placesOf(variant: Variant, options: readonly TargetOption[]): number[] | undefined {
   const ids = new Set(variant.choiceIds)
   const places = options.map(({ existing, choices }) => {
@@ -117,7 +117,7 @@ function addSaved(
   planned.set(key, { ...(own ?? other), places: places ?? [], saved, field })
 }
 
-/** The places of choices by names; each option has exactly one. */
+/** Finds the indexes of choices by name; each option needs exactly one. */
 function chosenPlaces(
   choices: Readonly<Record<string, string>>,
   options: readonly TargetOption[],
@@ -169,20 +169,20 @@ function requireKnown(known: ReadonlySet<string>, ids: Iterable<string>, field: 
   for (const id of ids) if (!known.has(id)) throw VariantNotFound({ variantId: id, field })
 }
 
-/** Values that new variants take where the save gives them none. */
+/** Defaults for new variants. */
 export interface NewVariantValues {
   readonly price: string
   readonly cost: string | null
   readonly weight: string | null
-  /** Whether sale prices follow from a discount of the product. */
+  /** Whether sale prices derive from a discount of the product. */
   readonly isRuled: boolean
-  /** The custom fields of variants in use, where values are to be checked. */
+  /** The active custom fields of variants, if values have to be validated. */
   readonly customFields?: readonly CustomField[] | undefined
-  /** Whether a discount of the product ends, and the sale prices with it. */
+  /** Whether the product's discount ends, and the derived sale prices with it. */
   readonly endsDiscount: boolean
 }
 
-/** A planned variant as the catalog's commands list it. */
+/** A planned variant in the form of the catalog's commands. */
 export function listedVariant(
   { places, existing, saved = {}, field }: PlannedVariant,
   options: readonly TargetOption[],
@@ -211,7 +211,7 @@ export function listedVariant(
   })
 }
 
-/** Values to change, checked where the fields are known; a copy has those of its original as they are. */
+/** Changed values, validated if the fields are given; a copy takes the values of its original unchanged. */
 function customValues(
   existing: Variant | undefined,
   sent: SavedVariant['customFields'],
@@ -223,7 +223,7 @@ function customValues(
   return changesOfValues({ fields, before: existing?.customFields ?? {}, sent, path })
 }
 
-/** What is paid and what it is compared with, of a price and a sale price of which one may be unchanged. */
+/** Combines a price and a sale price, of which one may be unchanged, into actual and compare-at price. */
 function pricesAfter(
   existing: Variant | undefined,
   saved: SavedVariant,

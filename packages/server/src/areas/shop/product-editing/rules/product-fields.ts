@@ -12,7 +12,7 @@ import type { ProductState } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a product by the paths that calls use, and those of its variants by id. */
+/** The fields of a product by their paths in requests, and those of its variants by id. */
 export interface ComparedFields {
   readonly product: Fields
   readonly variants: ReadonlyMap<string, Fields>
@@ -26,7 +26,7 @@ const plainFields = [
   ...productFieldNames,
 ] as const satisfies readonly (keyof Product)[]
 
-/** Fields of an only variant that are the product's own. */
+/** Fields that an only variant shares with its product. */
 const sharedWithProduct = ['price', 'cost', 'weight', 'sku'] as const
 
 export function fieldsOf(state: ProductState): ComparedFields {
@@ -107,11 +107,11 @@ function variantFields(variant: Variant, { discount }: ProductState): Fields {
   })
 }
 
-/** The path of a field of a variant; an only variant shares some with its product. */
+/** The path of a variant's field; an only variant shares some with its product. */
 export const variantPath = (id: string, field: string, isDefault: boolean): string =>
   isDefault && sharedWithProduct.some((one) => one === field) ? field : `variants.${id}.${field}`
 
-/** What differs, by path; variants that only one side has appear as a whole. */
+/** The differences by path; variants that only one side has appear as a whole. */
 export function differences(before: ComparedFields, after: ComparedFields): FieldChange[] {
   const ids = new Set([...before.variants.keys(), ...after.variants.keys()])
   return [

@@ -4,7 +4,7 @@ import type { Product } from '../../../catalog/index.ts'
 import { given } from './given.ts'
 import type { PlannedVariant } from './plan-variants.ts'
 
-/** Values of the product for its managed variants; those of the save that bring their own have these. */
+/** Applies the product's values to its managed variants, except those with their own value in the save. */
 export function withProductValues(
   planned: readonly PlannedVariant[],
   before: Product,

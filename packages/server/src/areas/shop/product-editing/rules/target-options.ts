@@ -12,14 +12,14 @@ import type {
 type SavedOption = NonNullable<ProductToSave['options']>[number]
 type SavedChoice = SavedOption['choices'][number]
 
-/** A choice as it will be: one that the product has, or a new one. */
+/** A choice after the save: an existing or a new one. */
 export interface TargetChoice {
   readonly name: string | undefined
   readonly existing: Choice | undefined
   readonly requested: RequestedOptionChoice
 }
 
-/** An option as it will be. */
+/** An option after the save. */
 export interface TargetOption {
   readonly name: string | undefined
   readonly existing: Option | undefined
@@ -35,7 +35,7 @@ interface KnownOption extends Pick<Option, 'id' | 'name'> {
   readonly choices: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The options after a save; absent ones stay as they are. */
+/** The options after a save; without options in the request they stay unchanged. */
 export function targetOptions(
   before: Before | undefined,
   options: ProductToSave['options'],
@@ -48,7 +48,7 @@ export function targetOptions(
   )
 }
 
-/** Ids of options that the product does not have yet: shared ones, whose names a save may leave out. */
+/** Ids of shared options that are new to the product; the request may omit their names. */
 export const addedOptionIds = (
   before: Before | undefined,
   options: ProductToSave['options'],
@@ -57,7 +57,7 @@ export const addedOptionIds = (
     id && !before?.options.some((one) => one.id === id.toLowerCase()) ? [id] : [],
   )
 
-/** Variants name the choices of an option, so that names that were left out have to be known. */
+/** Adds omitted names, because variants refer to choices by name. */
 function withNames(option: SavedOption, shared: SharedOptions): SavedOption {
   const known = option.id ? shared.get(option.id.toLowerCase()) : undefined
   if (!known) return option
@@ -120,7 +120,7 @@ function choiceOf(choice: SavedChoice, option: Option | undefined, field: string
   return { existing, name, requested: requestedChoice(choice, existing?.id) }
 }
 
-/** A choice as the catalog takes it: by the id that the product knows it by, or by name and look. */
+/** A choice in the form of the catalog: by its id in the product, or by name and look. */
 export function requestedChoice(
   { id, name, choiceType, colorCode, colorCodes, mediaIds }: SavedChoice,
   existingId?: string,
@@ -141,7 +141,7 @@ export function requestedChoice(
 export const isSameName = (one: string, other: string | undefined): boolean =>
   one.trim().toLowerCase() === other?.trim().toLowerCase()
 
-/** A choice of a variant, by ids where both are known, otherwise by names. */
+/** A choice of a variant, by ids if both are known, otherwise by names. */
 export function namedChoice(option: TargetOption, choice: TargetChoice): NamedChoice {
   const [optionId, choiceId] = [option.requested.id, choice.requested.id]
   if (optionId && choiceId) return { optionId, choiceId }

@@ -8,7 +8,7 @@ export interface CustomFieldDeps {
   readonly customFields: Pick<CustomFields, 'check' | 'of' | 'valuesOf'>
 }
 
-/** A save with checked values; a copy takes those of its original as they are. */
+/** A save with validated values; a copy takes the values of its original unchanged. */
 export async function withCheckedValues(
   tx: Tx,
   { customFields }: CustomFieldDeps,
@@ -22,14 +22,14 @@ export async function withCheckedValues(
   return changes ? { ...request, customFields: changes } : request
 }
 
-/** The values of products for staff, by id: at most one statement, none where no product has any. */
+/** Custom field values of products for staff, by id: at most one statement, none if no product has any. */
 export const customValuesOf = (
   tx: Tx,
   { customFields }: CustomFieldDeps,
   products: readonly Product[],
 ): Promise<ValuesById> => customFields.valuesOf(tx, 'PRODUCT', products)
 
-/** Those of variants, likewise. */
+/** The same for variants. */
 export const variantValuesOf = (
   tx: Tx,
   { customFields }: CustomFieldDeps,

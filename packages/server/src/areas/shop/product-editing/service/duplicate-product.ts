@@ -5,7 +5,7 @@ import { type ProductEditingDeps, saveProduct } from './save-product.ts'
 
 const options = { merge: false, dryRun: false, withVariants: true, isCopy: true } as const
 
-/** A hidden copy of a product, with variants, without its stock, codes and address. */
+/** Creates a hidden copy of a product with variants, without its stock, codes and slug. */
 export async function duplicateProduct(
   tx: Tx,
   deps: ProductEditingDeps,

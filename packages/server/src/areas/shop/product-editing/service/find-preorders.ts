@@ -8,7 +8,7 @@ export interface PreorderDeps {
 }
 export type Preorder = NonNullable<CatalogProduct['preorder']>
 
-/** On which terms products can be ordered ahead, by id; one statement. */
+/** Preorder terms of products, by id; one statement. */
 export async function findPreorders(
   tx: Tx,
   { inventory }: PreorderDeps,

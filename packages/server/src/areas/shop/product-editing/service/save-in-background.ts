@@ -4,7 +4,7 @@ import type { Job, JobsFeature } from '../../../site/jobs/index.ts'
 import type { ProductEditingDeps } from './save-product.ts'
 import { requireOnce, saveProducts } from './save-products.ts'
 
-/** What is stored with the job. */
+/** The stored payload of the job. */
 interface BackgroundSave {
   readonly products: readonly ChangedProduct[]
 }
@@ -13,13 +13,13 @@ export interface BackgroundSaveDeps extends ProductEditingDeps {
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 
-/** Registers the kind of job, once at composition; the result starts one. */
+/** Registers the job type, once at composition; returns the function that starts a job. */
 export function createBackgroundSaves(deps: BackgroundSaveDeps) {
   const start = deps.jobs.addKind<BackgroundSave>('products.save', {
     scope: 'products:write',
     shownInput: ({ products }) => ({ productCount: products.length }),
     count: async (_tx, { products }) => products.length,
-    // The cursor is the place in the list.
+    // The cursor is the index in the list.
     next: async (_tx, { products }, { after, limit }) => {
       const from = after === null ? 0 : Number(after) + 1
       const page = products.slice(from, from + limit)

@@ -3,13 +3,13 @@ import type { ChangedProduct } from '@vitrine/contract/products'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product } from '../../../catalog/index.ts'
 
-/** A product with the collections that it is to enter and to leave. */
+/** A product with the collections to add it to and to remove it from. */
 export interface MovedProduct {
   readonly request: ChangedProduct
   readonly before: Product
 }
 
-/** The collections that a change names and that are not as it wants them yet. */
+/** The requested collection changes that are not in effect yet. */
 export function movesOf({ request, before }: MovedProduct) {
   const isIn = new Set(before.collectionIds)
   const lowered = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
@@ -19,7 +19,7 @@ export function movesOf({ request, before }: MovedProduct) {
   }
 }
 
-/** Puts products into collections and takes them out, with a number of statements that does not grow with them. */
+/** Adds products to collections and removes them, with a constant number of statements. */
 export async function saveMemberships(
   tx: Tx,
   { catalog }: { readonly catalog: Pick<Catalog, 'addItems' | 'removeItems'> },
@@ -34,12 +34,12 @@ export async function saveMemberships(
     ...(added.length > 0 ? await catalog.addItems(tx, added) : []),
     ...(removed.length > 0 ? await catalog.removeItems(tx, removed) : []),
   ]
-  // A collection that was deleted after the plan: the call is refused as a whole.
+  // A collection was deleted after planning: the whole call is refused.
   const refused = results.find((one) => one && one.definition.code !== ItemNotInCategory.code)
   if (refused) throw refused
 }
 
-/** Both an addition and a removal would depend on their order. */
+/** With an addition and a removal of the same collection the result would depend on their order. */
 export const namedTwice = ({
   addToCollectionIds = [],
   removeFromCollectionIds = [],

@@ -7,7 +7,7 @@ import { type Inventory, type ItemRequest, noPreorder } from '../../../stock/ind
 import { given } from '../rules/given.ts'
 import type { PlannedStock } from '../rules/plan-save.ts'
 
-/** Makes the product a member of exactly these collections; whether anything changed. */
+/** Makes the product a member of exactly these collections; returns whether anything changed. */
 export async function saveCollections(
   tx: Tx,
   { catalog }: { readonly catalog: Pick<Catalog, 'setCategories'> },
@@ -25,7 +25,7 @@ export async function saveCollections(
   return true
 }
 
-/** Writes the stock of variants, by their places in the product; whether there was any. */
+/** Writes the stock of variants by their index in the product; returns whether there was any. */
 export async function saveStock(
   tx: Tx,
   { inventory }: { readonly inventory: Pick<Inventory, 'changeItems'> },
@@ -48,7 +48,7 @@ export async function saveStock(
   return true
 }
 
-/** Tracking and preorders of all variants; whether anything changed. */
+/** Sets tracking and preorders of all variants; returns whether anything changed. */
 export async function saveStockOfAll(
   tx: Tx,
   { inventory }: { readonly inventory: Pick<Inventory, 'get' | 'setStock'> },

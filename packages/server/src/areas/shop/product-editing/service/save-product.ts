@@ -24,23 +24,23 @@ export interface ProductEditingDeps extends CustomFieldDeps {
 }
 
 export interface SaveOptions extends CommonOptions {
-  /** Reads managed variants in any case. */
+  /** Reads managed variants even if the save does not affect them. */
   readonly withVariants: boolean
-  /** Of a product that exists: values of custom fields are taken as they are. Default: false. */
+  /** Copy of an existing product: custom field values are not validated. Default: false. */
   readonly isCopy?: boolean
 }
 
 export const policy: WritePolicy = { exactSlugs: true, uniqueCodes: true, limited: true }
-/** The facts that say what others changed of a product. */
+/** The facts that contain changes of products. */
 export const factsOfProducts = {
   entities: ['product', 'variants'],
   withoutRevision: ['collectionIds'],
 } as const
 const merchant = { seesHidden: true } as const
-/** The catalog's own default. */
+/** The catalog's default. */
 const MAX_VARIANTS = 10_000
 
-/** Creates a product, or changes any part of one: all of it, as one revision, or nothing. */
+/** Creates a product or changes any part of one: everything as one revision, or nothing. */
 export const saveProduct = (
   tx: Tx,
   deps: ProductEditingDeps,
@@ -109,7 +109,7 @@ interface Update {
   readonly withVariants: boolean
 }
 
-/** Undefined when the product changed after it was read. */
+/** Undefined if the product changed after it was read. */
 async function updateProduct(
   tx: Tx,
   deps: ProductEditingDeps,

@@ -13,12 +13,12 @@ import { differences, fieldsOf } from '../rules/product-fields.ts'
 import { movesOf, namedTwice, saveMemberships } from './save-memberships.ts'
 import { factsOfProducts, type ProductEditingDeps, planContext, policy } from './save-product.ts'
 
-/** What became of one product of a save of many. */
+/** The result of one product in a batch save. */
 export interface SavedProduct {
   readonly id: string
   readonly revision?: number
   readonly changeCount: number
-  /** Why it was refused. */
+  /** The reason for refusing it. */
   readonly refusal?: ReturnType<typeof refusalOf>
   readonly conflicts?: readonly FieldConflict[]
 }
@@ -27,7 +27,7 @@ type Plan =
   | { readonly update: ReturnType<typeof updateOf> }
   | { readonly refused: Error; readonly conflicts?: readonly FieldConflict[] }
 
-/** Changes each product as a whole or refuses it alone, with a number of statements that does not grow with them. */
+/** Changes several products, each completely or not at all, with a constant number of statements. */
 export async function saveProducts(
   tx: Tx,
   deps: ProductEditingDeps,
@@ -35,7 +35,7 @@ export async function saveProducts(
 ): Promise<SavedProduct[]> {
   requireOnce(requests)
   const first = await trySave(tx, deps, requests)
-  // Somebody saved between reading and locking; these are locked now, and so stay as they are read next.
+  // These changed between reading and locking; they are locked now, so the next read stays valid.
   const again = requests.filter((_, at) => first[at] === undefined)
   const second = again.length > 0 ? await trySave(tx, deps, again) : []
   return first.map((one, at) => {
@@ -47,7 +47,7 @@ export async function saveProducts(
   })
 }
 
-/** Refuses a list that names a product twice. */
+/** Refuses a list that contains a product twice. */
 export function requireOnce(requests: readonly ChangedProduct[]): void {
   const ids = new Set<string>()
   for (const [at, request] of requests.entries()) {
@@ -64,7 +64,7 @@ export function requireOnce(requests: readonly ChangedProduct[]): void {
   }
 }
 
-/** Undefined at the place of a product that changed after it was read. */
+/** The result is undefined for a product that changed after it was read. */
 async function trySave(
   tx: Tx,
   deps: ProductEditingDeps,

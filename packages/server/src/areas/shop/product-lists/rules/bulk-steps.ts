@@ -4,7 +4,7 @@ import type { SharedChanges, VariantAdjustments } from '../../../catalog/index.t
 
 type Step = NonNullable<ChangesOfProducts['price']>
 
-/** The steps that changes of many products consist of; absent ones are not taken. */
+/** The steps of a bulk change; absent ones are skipped. */
 export interface BulkSteps {
   readonly fields?: SharedChanges
   readonly adjustments?: VariantAdjustments

@@ -20,7 +20,7 @@ const scalar = (type: 'MIN' | 'MAX', field: string): Aggregation => [
   { kind: 'scalar', name: field, field, type },
 ]
 
-/** The aggregations of each facet; a price has two. */
+/** The aggregations for each facet; a price needs two. */
 const aggregations: Readonly<Record<ProductFacet, readonly Aggregation[]>> = {
   collections: [valuesOf('collectionIds')],
   brands: [valuesOf('brandId', 'brandName')],
@@ -33,12 +33,12 @@ const aggregations: Readonly<Record<ProductFacet, readonly Aggregation[]>> = {
 export const aggregationsOf = (facets: readonly ProductFacet[]): Aggregation[] =>
   facets.flatMap((facet) => aggregations[facet])
 
-/** The values of a custom field. */
+/** Aggregates the values of a custom field. */
 export const customAggregation = (key: string): Aggregation => valuesOf(`customFields.${key}`)
 
 export const customValues = (rows: readonly AggregationRow[] = []) => rows.map(toValue)
 
-/** The rows of all aggregations as the facets that were asked for. */
+/** Converts the rows of all aggregations to the requested facets. */
 export function facetsFrom(
   facets: readonly ProductFacet[],
   rows: readonly (readonly AggregationRow[])[],

@@ -11,7 +11,7 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
   value,
 })
 
-/** The search of the catalog for a filter of products, with the tests of its custom fields. */
+/** The catalog search for a filter of products, including tests of custom fields. */
 export function searchOf(filter: ProductFilter, customFields: readonly ValueTest[] = []): Search {
   const { text = '', ids, collectionIds, brandIds, brandNames, tags, visible, stock } = filter
   const parts: (Filter | undefined)[] = [
@@ -36,14 +36,14 @@ export function searchOf(filter: ProductFilter, customFields: readonly ValueTest
   }
 }
 
-/** Those of a search that are reduced. */
+/** Limits a search to discounted products. */
 export const onSaleOf = (search: Search): Search => ({
   ...search,
   filter: { kind: 'and', parts: [search.filter, test('onSale', '$eq', true)] },
 })
 
 const sorts: Readonly<Record<(typeof productSorts)[number], SearchQuery['sort']>> = {
-  // By rank with a text, otherwise the newest.
+  // By rank if there is a text, otherwise the newest first.
   BEST_MATCH: [],
   NEWEST: [{ field: 'numericId', descending: true }],
   OLDEST: [{ field: 'numericId', descending: false }],

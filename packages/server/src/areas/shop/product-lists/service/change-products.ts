@@ -6,7 +6,7 @@ import type { JobsFeature, refusalOf } from '../../../site/jobs/index.ts'
 import { type BulkSteps, bulkSteps } from '../rules/bulk-steps.ts'
 import { type CustomFieldDeps, findSearch } from './find-search.ts'
 
-/** Which products to change, and how; stored with the job as it was sent. */
+/** The products to change, and the changes; the job stores them as they were sent. */
 export interface BulkChange {
   readonly filter: ProductFilter
   readonly changes: ChangesOfProducts
@@ -20,7 +20,7 @@ export interface BulkDeps extends CustomFieldDeps {
 const merchant = { seesHidden: true } as const
 const SCOPE = 'products:write'
 
-/** Registers the kind of job, once at composition; the result starts one. */
+/** Registers the job type, once at composition; returns the function that starts a job. */
 export function createProductChanges(deps: BulkDeps) {
   const { catalog, jobs } = deps
   const start = jobs.addKind<BulkChange>('products.change', {
@@ -30,7 +30,7 @@ export function createProductChanges(deps: BulkDeps) {
     next: (tx, { filter }, page) => nextProducts(tx, deps, filter, page),
     act: async (tx, { changes }, ids) => {
       const [refused] = (await takeSteps(tx, catalog, ids, bulkSteps(changes))).values()
-      // A product is changed in every step or in none: the job repeats the others without it.
+      // All steps apply to a product or none: the job retries the others without it.
       if (refused) throw refused
       return []
     },
@@ -72,7 +72,7 @@ async function nextProducts(
 
 type Refusal = Parameters<typeof refusalOf>[0]
 
-/** Takes the steps for these products; one that refuses a step is in the result, with the first reason. */
+/** Applies the steps to these products; returns the refused products with their first reason. */
 export async function takeSteps(
   tx: Tx,
   catalog: Catalog,

@@ -8,7 +8,7 @@ export interface CustomFieldDeps {
   readonly customFields: Pick<CustomFields, 'of' | 'testsOf'>
 }
 
-/** The search for a filter. Custom fields are read only where it names some. */
+/** The search for a filter. Custom fields are read only if the filter contains some. */
 export async function findSearch(
   tx: Tx,
   { customFields }: CustomFieldDeps,
@@ -18,7 +18,7 @@ export async function findSearch(
   return searchOf(filter, await customFields.testsOf(tx, 'PRODUCT', filter.customFields, path))
 }
 
-/** The names of the fields whose values are counted, by key. */
+/** The names of custom fields with a facet, by key. */
 export async function findCounted(
   tx: Tx,
   { customFields }: CustomFieldDeps,

@@ -29,7 +29,7 @@ export interface ProductList {
 
 const merchant = { seesHidden: true } as const
 
-/** One page of products with the facets of all that fit. */
+/** One page of products, with the facets of all matching ones. */
 export async function listProducts(
   tx: Tx,
   deps: ListDeps,
@@ -70,7 +70,7 @@ export async function listWhole(
   return { products: ids.flatMap((id) => whole.get(id) ?? []), total }
 }
 
-/** Names of collections, which a facet has by id. */
+/** Adds the names of collections, which facets contain by id. */
 async function withNames(
   tx: Tx,
   catalog: Catalog,

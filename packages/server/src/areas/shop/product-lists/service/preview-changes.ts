@@ -13,10 +13,10 @@ interface PriceRange {
   readonly highest: string
 }
 
-/** What a change of many products would do to their number and prices. */
+/** The effect of a bulk change: the number of products and their price range. */
 export interface ChangePreview {
   readonly count: number
-  /** How many of them are reduced now. */
+  /** Number of products that are discounted now. */
   readonly onSale: number
   readonly before?: PriceRange
   readonly after?: PriceRange
@@ -26,9 +26,9 @@ export interface ChangePreview {
 const merchant = { seesHidden: true } as const
 
 /**
- * Steps of prices keep the order of what is paid: the products with the lowest and the highest price have them
- * afterwards as well. A new discount replaces that of each product, and orders them by their prices without any.
- * These products are changed, read and changed back.
+ * Price changes keep the order of the actual prices, so the products with the lowest and the highest price keep these
+ * positions. A new discount replaces that of each product, so the order is that of the prices without discount. Only
+ * these products are changed, read and rolled back.
  */
 export async function previewChanges(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function previewChanges(
   })
 }
 
-/** The products with the lowest and the highest price: what is paid, or before any discount. */
+/** The products with the lowest and the highest price, either actual or without discount. */
 const extremesBy = async (tx: Tx, catalog: Catalog, search: Search, kind: 'Paid' | 'List') =>
   [
     await firstBy(tx, catalog, search, { field: `lowest${kind}`, descending: false }),

@@ -1,6 +1,6 @@
 import { type Conversion, convert, type ShopView } from '../../../catalog/index.ts'
 
-/** How the amounts of a page are given: in the shop's currency or in another one. */
+/** The currency of a page's amounts: the shop's or a converted one. */
 export interface Amounts {
   readonly currency: string
   readonly of: (amount: string) => string

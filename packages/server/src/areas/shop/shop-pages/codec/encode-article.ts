@@ -8,7 +8,7 @@ import { encodePicture } from './encode-picture.ts'
 
 type Pictures = ReadonlyMap<string, GalleryItem>
 
-/** A picture with the text that its place gives it, or that of the library; null where it is gone. */
+/** A picture with the alt text of its place, or that of the library; null if the picture was deleted. */
 export function encodeShown(
   picture: PagePicture | null | undefined,
   pictures: Pictures,

@@ -12,20 +12,20 @@ import { cardPictures } from '../rules/card-pictures.ts'
 import type { Amounts } from './amounts.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** What buyers say of products that have reviews, by the ids of these. */
+/** Ratings of products that have reviews, by product id. */
 export type RatingsOf = (
   tx: Tx,
   productIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ProductRating>>
 
-/** What a page needs to show products. */
+/** Data of a page for showing products. */
 export interface PageView {
   readonly amounts: Amounts
   readonly mediaUrl: MediaUrl
-  /** The stock of products with hidden variants, as visitors see it. */
+  /** The stock of products with hidden variants, limited to what visitors see. */
   readonly stock: ReadonlyMap<string, VisibleStock>
   readonly ratings: ReadonlyMap<string, ProductRating>
-  /** The first days on which preorders leave, by product. */
+  /** The first dispatch dates of preorders, by product. */
   readonly preorderDates: ReadonlyMap<string, string>
 }
 
@@ -69,7 +69,7 @@ export function cardFields(product: Product, view: PageView) {
   }
 }
 
-/** The options with the choices that some visible variant has. */
+/** The options, with the choices that at least one visible variant has. */
 export const shownOptions = ({
   options,
   manageVariants,

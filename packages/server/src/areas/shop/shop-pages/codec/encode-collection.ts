@@ -26,7 +26,7 @@ export const encodeCollection = (
   customFields: [...customFields],
 })
 
-/** A collection of the home page: all that is in it and below counts. */
+/** A collection of the home page; counts include the collections below it. */
 export const encodeTop = (
   { category, productCount, picture }: ShownCollection,
   mediaUrl: MediaUrl,

@@ -11,11 +11,11 @@ type EncodedSection = Omit<ShopSection, 'untranslated'>
 interface Context {
   readonly sources: ContentSources
   readonly view: PageView
-  /** The newest product that can be bought, where a section shows it by itself. */
+  /** The newest available product, for sections that show it by default. */
   readonly featured: ProductCard | null
 }
 
-/** A page with what its sections show; what is gone is left out. */
+/** A page with the content of its sections; deleted items are left out. */
 export function encodeContent(
   { content, sources, languages, untranslated }: ContentView,
   view: PageView,
@@ -36,7 +36,7 @@ export function encodeContent(
   }
 }
 
-/** Paths within the type of a section, such as `button.label`. */
+/** Paths within a section, such as `button.label`. */
 const untranslatedIn = ({ id }: PageSection, untranslated: readonly string[]): string[] =>
   untranslated
     .filter((path) => path.startsWith(`sections.${id}.`))

@@ -10,11 +10,11 @@ import { leftOf } from './encode-variants.ts'
 interface FeedView {
   readonly amounts: Amounts
   readonly mediaUrl: MediaUrl
-  /** The paths of collections, by product. */
+  /** The breadcrumbs of collections, by product. */
   readonly paths: ReadonlyMap<string, readonly { readonly name: string }[]>
 }
 
-/** The variants of a page; the text of a product is read once for all of its variants. */
+/** The variants of a page; a product's text is converted once for all of its variants. */
 export function encodeFeed(items: readonly FeedVariant[], view: FeedView): FeedItem[] {
   const texts = new Map<string, string>()
   return items.map((one) => {
@@ -81,7 +81,7 @@ function unitsOf(
   }
 }
 
-/** The end of a page as text, which `decodePlace` reads back. */
+/** Encodes the end of a page as a cursor, which `decodePlace` parses. */
 export const encodePlace = ({ numericId, position, variantId }: FeedPlace): string =>
   `${numericId}.${position}.${variantId}`
 

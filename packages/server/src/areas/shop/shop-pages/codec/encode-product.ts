@@ -8,7 +8,7 @@ import { cardFields, type PageView, shownOptions } from './encode-card.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodeVariants, type VariantsView } from './encode-variants.ts'
 
-/** A product as its page shows it. */
+/** A product for its page. */
 export function encodeShopProduct(
   product: Product,
   view: PageView,
@@ -45,7 +45,7 @@ export function encodeShopProduct(
   }
 }
 
-/** Pictures of choices as they can be fetched. */
+/** Replaces pictures of choices with their URLs. */
 const withPictures = <Choice extends { readonly image: unknown }, Owner>(
   owner: Owner & { choices: Choice[] },
   mediaUrl: MediaUrl,

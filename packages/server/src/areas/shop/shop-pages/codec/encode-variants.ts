@@ -6,16 +6,16 @@ import { gtinOf } from '../rules/gtin.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import type { Amounts } from './amounts.ts'
 
-/** What a page has of variants beside the product itself. */
+/** Data of variants in addition to the product. */
 export interface VariantsView {
   readonly variants: readonly Variant[]
-  /** What buyers read about preorders, by variant. */
+  /** Preorder terms by variant. */
   readonly preorders: ReadonlyMap<string, PreorderTerms>
-  /** The custom fields of variants; none where no variant has a value. */
+  /** The custom fields of variants; empty if no variant has a value. */
   readonly variantFields: readonly CustomField[]
 }
 
-/** The variants that visitors see. */
+/** The visible variants. */
 export function encodeVariants(
   { options, manageVariants, pricePerUnit }: Product,
   { variants, preorders, variantFields }: VariantsView,
@@ -56,6 +56,6 @@ const encodePreorder = (terms: PreorderTerms | undefined) => ({
   ...(terms?.shipsAt && { preorderShipsAt: terms.shipsAt }),
 })
 
-/** How many are left where these are few. */
+/** The remaining quantity if it is low. */
 export const leftOf = ({ stock: { sellable } }: Variant): number | null =>
   sellable !== null && sellable > 0 && sellable <= FEW_LEFT ? sellable : null

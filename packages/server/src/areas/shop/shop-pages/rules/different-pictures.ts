@@ -1,6 +1,6 @@
 /**
- * For each list of candidates the first that no earlier list has taken, else its first: a product may be in two
- * collections, and its picture stands for one of them.
+ * Chooses a picture from each list of candidates: the first that no earlier list has used, otherwise its first. A
+ * product may be in two collections, but its picture should represent only one of them.
  */
 export function differentPictures<T extends { readonly id: string }>(
   candidates: readonly (readonly T[])[],

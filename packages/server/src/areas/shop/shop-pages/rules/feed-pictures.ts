@@ -3,7 +3,7 @@ import type { GalleryItem, Product, Variant } from '../../../catalog/index.ts'
 
 type Owner = Pick<Product, 'gallery' | 'options'>
 
-/** The pictures of a variant in a feed: those of its choices first. A video is shown by the poster that was chosen. */
+/** The pictures of a variant in a feed: those of its choices first. A video is represented by its chosen poster. */
 export function feedPictures(
   { gallery, options }: Owner,
   { choiceIds }: Pick<Variant, 'choiceIds'>,

@@ -14,7 +14,7 @@ test('of the ten numbers with the same beginning one is a GTIN', () => {
     .chain((length) =>
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length - 1, maxLength: length - 1 }),
     )
-    // Prefixes that begin with 3 are of no single shop.
+    // Numbers with a leading 3 are never for use within a shop.
     .map((digits) => `3${digits.join('')}`)
   fc.assert(
     fc.property(body, (digits) => {

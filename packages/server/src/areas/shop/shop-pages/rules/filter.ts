@@ -18,7 +18,7 @@ export const allOf = (...parts: readonly Filter[]): Filter => ({ kind: 'and', pa
 export const inCollection = (collectionId: string): Filter =>
   collectionId === ALL_PRODUCTS_ID ? allOf() : isField('categoryIds', collectionId)
 
-/** Those that fit filters other than chosen values. Prices are those that cards show: the lowest. */
+/** Filters other than by chosen values. Prices are the lowest of a product, as on cards. */
 export function withFilters(
   place: Filter,
   { minPrice, maxPrice, inStock = false, onSale = false }: Omit<FacetSelection, 'selected'>,
@@ -37,14 +37,14 @@ const newest = [{ field: 'numericId', descending: true }]
 const sorts: Readonly<Record<ShopSort, SearchQuery['sort']>> = {
   RECOMMENDED: newest,
   NEWEST: newest,
-  // What sells alike, and what sells not at all: the newest first.
+  // Products with equal sales, and those without any, are sorted by newest first.
   BEST_SELLING: [{ field: 'unitsSold', descending: true }, ...newest],
   NAME: [{ field: 'name', descending: false }],
   PRICE_UP: [{ field: 'lowestPaid', descending: false }],
   PRICE_DOWN: [{ field: 'lowestPaid', descending: true }],
 }
 
-/** An order; `arrangedIn` is the collection whose own order comes first. */
+/** The sort; `arrangedIn` is the collection whose manual order comes first. */
 export const sortOf = (sort: ShopSort, arrangedIn?: string): SearchQuery['sort'] =>
   sort === 'RECOMMENDED' && arrangedIn
     ? [{ field: `placeIn.${arrangedIn}`, descending: false }, ...newest]

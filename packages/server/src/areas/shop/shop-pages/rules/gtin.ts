@@ -1,9 +1,9 @@
-/** Numbers that shops give themselves (prefixes 02, 04 and 2, of eight digits 0 and 2) mean nothing elsewhere. */
+/** Numbers for use within a shop (prefixes 02, 04 and 2, for eight digits 0 and 2), which mean nothing elsewhere. */
 const forOneShop = /^([02]\d{7}|[24]\d{11}|2\d{12}|0[24]\d{11}|0+)$/
 
 /**
- * A barcode where it is a GTIN of 8, 12, 13 or 14 digits whose check digit is right; null for all others. The statement
- * that counts what feeds lack has the same rule.
+ * Returns a barcode if it is a GTIN of 8, 12, 13 or 14 digits with a valid check digit, otherwise null. The SQL
+ * statement of the feed report implements the same rule.
  */
 export function gtinOf(barcode: string | null): string | null {
   const digits = barcode?.trim() ?? ''

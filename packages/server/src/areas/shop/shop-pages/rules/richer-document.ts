@@ -1,6 +1,6 @@
 import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
 
-/** A document where it says more than its HTML can; documents are much larger. */
+/** Returns a document only if HTML cannot represent it, because documents are much larger. */
 export const richerDocument = (document: RichContent | null): RichContent | null =>
   document && saysMore(document.nodes) ? document : null
 

@@ -13,10 +13,10 @@ import {
   type TableFacet,
 } from '../../../catalog/index.ts'
 
-/** Facets in the order of the merchant, and whether shoppers see them. */
+/** Facets in the order of the merchant, with their visibility. */
 export type FilterOrder = readonly { readonly facet: string; readonly shown: boolean }[]
 
-/** Fewer are no choice. */
+/** A facet with fewer values offers no choice. */
 const LEAST_VALUES = 2
 
 const kinds: readonly FacetKind[] = [
@@ -35,7 +35,7 @@ interface Named {
   readonly name: string
 }
 
-/** What a list can be filtered by, without the order of the merchant: what most products have first. */
+/** The facets of a list in the default order: those that most products have first. */
 export function facetsOf({ facets }: FacetTable): Named[] {
   const plain = [
     { key: 'price', kind: 'PRICE', name: '' },
@@ -49,7 +49,7 @@ export function facetsOf({ facets }: FacetTable): Named[] {
 
 const placeOf = ({ kind }: TableFacet) => kinds.indexOf(kind)
 
-/** All of them as the merchant arranged them: those that are new come last, and are shown. */
+/** All facets in the merchant's order; new ones come last and are visible. */
 export function arranged<One extends Named>(facets: readonly One[], order: FilterOrder) {
   const places = new Map(order.map(({ facet }, at) => [facet, at]))
   const hidden = new Set(order.flatMap(({ facet, shown }) => (shown ? [] : [facet])))
@@ -63,7 +63,7 @@ export function arranged<One extends Named>(facets: readonly One[], order: Filte
 
 const EXAMPLES = 5
 
-/** All filters of a shop for its merchant, also those that are set and that no product has at the moment. */
+/** All facets of a shop for its merchant, including arranged ones that currently no product has. */
 export function arrangedFilters(table: FacetTable, order: FilterOrder): ArrangedFilter[] {
   const known = facetsOf(table)
   const gone = order
@@ -76,7 +76,7 @@ export function arrangedFilters(table: FacetTable, order: FilterOrder): Arranged
   })
 }
 
-/** What a key says of a facet that no product has; undefined for what is no key. */
+/** The facet that a key describes if no product has it; undefined for an invalid key. */
 function namedByKey(key: string): Named | undefined {
   const [prefix = '', ...rest] = key.split('.')
   const name = rest.join('.')
@@ -86,7 +86,7 @@ function namedByKey(key: string): Named | undefined {
     : undefined
 }
 
-/** The facets of a page with their counts. What is selected is among them, whatever the merchant shows. */
+/** The facets of a page with their counts. Facets with selected values are included even if the merchant hides them. */
 export function shownFacets(
   table: FacetTable,
   counted: Counted,
@@ -137,7 +137,7 @@ function filled(
   return { key, kind, name, values }
 }
 
-/** An exact decimal of at most 15 digits, which a number writes as it was read. */
+/** Formats an amount of at most 15 digits, which a number represents exactly. */
 const decimal = (amount: number) => String(amount)
 
 function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection) {
@@ -152,7 +152,7 @@ function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection)
   }
 }
 
-/** Whether something is sold out, or reduced, is only asked where products differ in it. */
+/** Availability and discounts are offered only if products differ in them. */
 function availabilityFacet(
   table: FacetTable,
   { inStock, onSale }: Counted,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What HTML says, without tags: a line for each block, nothing of scripts and styles. */
+/** The text of HTML without tags: one line per block, without scripts and styles. */
 export function textOfHtml(html: string): string {
   const parts: string[] = []
   let silent = 0
@@ -34,10 +34,10 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ])
 
-/** A text of at most so many characters, cut behind a word where there is one. */
+/** Truncates a text to a length, after a word if possible. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
-  // Half of a character that has two parts is none.
+  // Drops half of a surrogate pair.
   const part = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
   const atWord = part.replace(/\s+\S*$/, '')
   return `${(atWord || part).trimEnd()}…`

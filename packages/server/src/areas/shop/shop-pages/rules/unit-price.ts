@@ -1,6 +1,6 @@
 import { type PricePerUnit, pricePerUnit, type Unit } from '../../../catalog/index.ts'
 
-/** The price of the base quantity, where the product compares by it; a variant may hold another amount. */
+/** The price of the base quantity if the product has unit prices; a variant may have its own quantity. */
 export function unitPrice(
   paid: string,
   compared: PricePerUnit | null,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Breadcrumb, Catalog, Category } from '../../../catalog/index.ts'
 
-/** The visible collections from the root down to one, itself included. */
+/** The visible collections from the root down to the given one, included. */
 export async function breadcrumbsOf(
   tx: Tx,
   catalog: Catalog,

@@ -11,7 +11,7 @@ import {
 import { shownFacets } from '../rules/shown-facets.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 
-/** What of a list to show. */
+/** The requested filters, sort and page of a list. */
 export interface ListChoice {
   readonly filters: FacetSelection
   readonly withFacets: boolean
@@ -22,7 +22,7 @@ export interface ChosenProducts {
   readonly facets: readonly ShopFacet[]
 }
 
-/** The products of a list that shoppers choose by filters, with what else they can choose. */
+/** The products of a list that match the chosen filters, with its facets. */
 export async function chooseProducts(
   tx: Tx,
   deps: ShopPageDeps,
@@ -35,7 +35,7 @@ export async function chooseProducts(
   return { counted, facets: withFacets ? shownFacets(table, counted, filters, order) : [] }
 }
 
-/** What products of a list can be filtered by: custom fields only where visitors see them. */
+/** The facets of a list; custom fields only if visitors see them. */
 export async function facetTable(
   tx: Tx,
   { catalog, customFields }: ShopPageDeps,

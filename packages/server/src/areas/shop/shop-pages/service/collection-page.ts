@@ -11,12 +11,12 @@ import { shownFields } from './shown-fields.ts'
 
 const CHILDREN = 40
 
-/** What of a collection to show. */
+/** The requested view of a collection. */
 export interface CollectionView extends ListPage, ListChoice {
   readonly sort: ShopSort
 }
 
-/** A collection with the collections below it, and one page of the products of all of them. */
+/** A collection, the collections below it, and one page of the products of all of them. */
 export async function collectionPage(
   tx: Tx,
   deps: ShopPageDeps,
@@ -46,7 +46,7 @@ interface ListView extends ListPage, ListChoice {
   readonly sort: SearchQuery['sort']
 }
 
-/** One page of the products of a place, with its facets. Without any chosen values the database filters and counts. */
+/** One page of products with facets. Without chosen values the database filters and counts. */
 async function productsOf(
   tx: Tx,
   deps: ShopPageDeps,
@@ -77,7 +77,7 @@ async function productsOf(
   }
 }
 
-/** Collections of the menu below one that are not empty. */
+/** Non-empty menu collections below the given one. */
 async function childrenOf(tx: Tx, catalog: Catalog, parentId: string) {
   const page = { limit: 2 * CHILDREN, offset: 0 }
   const { items, total } = await listShown(tx, catalog, parentId, page)

@@ -5,7 +5,7 @@ import { arrangedFilters } from '../rules/shown-facets.ts'
 import { facetTable } from './choose-products.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 
-/** What shoppers can filter all visible products by, as the merchant arranged it. */
+/** The facets of all visible products, as arranged by the merchant. */
 export async function filterSettings(tx: Tx, deps: ShopPageDeps): Promise<ArrangedFilter[]> {
   const table = await facetTable(tx, deps, { filter: allOf() })
   return arrangedFilters(table, await deps.filterOrderOf(tx))

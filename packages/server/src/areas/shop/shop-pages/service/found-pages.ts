@@ -3,8 +3,8 @@ import type { AskedLanguage, FoundPage } from '../../../site/pages/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 
 /**
- * Pages and articles with all words, as typed, otherwise with slips; one statement, and two more where nothing is found
- * as typed.
+ * Finds pages and articles that contain all words, with typos only if there is no exact match; one statement, or three
+ * without an exact match.
  */
 export async function foundPages(
   tx: Tx,

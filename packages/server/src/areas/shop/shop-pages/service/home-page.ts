@@ -8,7 +8,7 @@ import { type ShopPageDeps, visitor } from './page-deps.ts'
 const NEWEST = 12
 const ON_SALE = 4
 const TOP_COLLECTIONS = 30
-/** Pictures of a collection to choose from. */
+/** Number of candidate pictures per collection. */
 const CANDIDATES = 5
 
 export type ShownCollection = Awaited<ReturnType<typeof withPictures>>[number]
@@ -24,21 +24,21 @@ export const newestOf = async (tx: Tx, catalog: Catalog, limit: number, filter =
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 
-/** What sells best of what was sold in the last 90 days. */
+/** The best sellers of the last 90 days. */
 export const bestSellersOf = async (tx: Tx, catalog: Catalog, limit: number) => {
   const filter = test('unitsSold', '$gt', 0)
   const page = { filter, sort: sortOf('BEST_SELLING'), limit, offset: 0 }
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 
-/** Collections at the top of the menu that have products, each with a picture of its own where there are enough. */
+/** Non-empty collections at the top of the menu, each with a different picture if there are enough. */
 export async function topCollections(tx: Tx, catalog: Catalog) {
   const page = { limit: TOP_COLLECTIONS, offset: 0 }
   const { items } = await listShown(tx, catalog, undefined, page)
   return withPictures(tx, catalog, items)
 }
 
-/** Collections that have products, each with a picture of its own where there are enough; one statement. */
+/** Non-empty collections, each with a different picture if there are enough; one statement. */
 export async function withPictures(tx: Tx, catalog: Catalog, items: readonly Category[]) {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)

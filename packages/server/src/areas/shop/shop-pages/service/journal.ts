@@ -11,7 +11,7 @@ const RELATED = 3
 
 type Pictures = ReadonlyMap<string, GalleryItem>
 
-/** A part of the journal, the newest first; a journal or a tag without articles is not there. Five statements. */
+/** One page of the journal, the newest articles first; not found if there are no articles. Five statements. */
 export async function journalPage(
   tx: Tx,
   deps: ShopPageDeps,
@@ -36,7 +36,7 @@ export async function journalPage(
   }
 }
 
-/** A tag as articles have it. */
+/** A tag in the spelling of the articles. */
 function nameOf(
   asked: string,
   counted: readonly { readonly tag: string }[],
@@ -46,7 +46,7 @@ function nameOf(
   return known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? asked
 }
 
-/** Pictures of articles in lists; two statements at most. */
+/** Pictures of listed articles; at most two statements. */
 export const picturesOf = (
   tx: Tx,
   { mediaOf }: Pick<ShopPageDeps, 'mediaOf'>,
@@ -56,7 +56,7 @@ export const picturesOf = (
 
 type Neighbours = Awaited<ReturnType<ShopPageDeps['sitePages']['journal']['neighbours']>>
 
-/** An article with what stands around its sections. */
+/** An article with the content around its sections. */
 export interface ArticleView extends Neighbours {
   readonly view: ContentView
   readonly listed: ListedArticle
@@ -64,11 +64,11 @@ export interface ArticleView extends Neighbours {
   readonly updatedDate: Date
   readonly products: readonly Product[]
   readonly related: readonly ListedArticle[]
-  /** Of the article itself and of the related ones. */
+  /** Pictures of the article and of related ones. */
   readonly pictures: Pictures
 }
 
-/** An article that visitors see. */
+/** A visible article. */
 export async function articlePage(
   tx: Tx,
   deps: ShopPageDeps,
@@ -80,7 +80,7 @@ export async function articlePage(
   return articleView(tx, deps, found, language)
 }
 
-/** An article, published or as its draft says it; a constant number of statements beside those of its sections. */
+/** An article, published or as a draft; a constant number of statements in addition to those of its sections. */
 export async function articleView(
   tx: Tx,
   deps: ShopPageDeps,

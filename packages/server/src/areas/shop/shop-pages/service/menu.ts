@@ -11,7 +11,7 @@ const listed = isField('hiddenFromMenu', false)
 const notEverything = test('id', '$ne', ALL_PRODUCTS_ID)
 const atTop = test('parentId', '$exists', false)
 
-/** The collections of the menu, parents first, without those below one that is hidden from it. */
+/** The collections of the menu, parents first, without those below a collection that is hidden from the menu. */
 export async function menu(tx: Tx, { catalog }: ShopPageDeps, limit: number) {
   const page = { sort: outermostFirst, limit: limit + 1, offset: 0, withHidden: false }
   const filter = allOf(notEverything, listed)
@@ -24,7 +24,7 @@ export async function menu(tx: Tx, { catalog }: ShopPageDeps, limit: number) {
   return { collections, hasMore: items.length > limit }
 }
 
-/** Collections of the menu at the top or directly below one, in the merchant's order, and how many there are. */
+/** One page and the total number of menu collections at the top or directly below one, in the merchant's order. */
 export function listShown(
   tx: Tx,
   catalog: Catalog,
@@ -37,7 +37,7 @@ export function listShown(
   return catalog.queryCategories(tx, page, visitor)
 }
 
-/** One page of the collections of the menu at the top, or below one. */
+/** One page of the menu collections at the top or below one. */
 export async function collectionsPage(
   tx: Tx,
   { catalog }: ShopPageDeps,

@@ -13,28 +13,28 @@ import { homePage, type ShownCollection, withPictures } from './home-page.ts'
 import { type ShopPageDeps, visitor } from './page-deps.ts'
 import { shownProducts } from './related-products.ts'
 
-/** What the sections of a page show, read once for all of them. */
+/** The content of a page's sections, read once for all of them. */
 export interface ContentSources {
   readonly media: ReadonlyMap<string, GalleryItem>
   /** The top of the menu. */
   readonly top: readonly ShownCollection[]
-  /** Those that sections name, by id. */
+  /** Collections used by sections, by id. */
   readonly collections: ReadonlyMap<string, ShownCollection>
   readonly newest: readonly Product[]
   readonly onSale: readonly Product[]
   readonly chosen: ReadonlyMap<string, Product>
-  /** By the id of the section that shows them. */
+  /** Products by the id of the section that shows them. */
   readonly ofCollections: ReadonlyMap<string, readonly Product[]>
-  /** The newest articles by the tag that sections name, without one by an empty text. */
+  /** The newest articles by the tag of the section; an empty text stands for no tag. */
   readonly articles: ReadonlyMap<string, readonly ListedArticle[]>
 }
 
 export interface ContentView {
-  /** In the language that was asked for, as far as it is translated. */
+  /** In the requested language, as far as it is translated. */
   readonly content: PageContent
-  /** Languages that it is translated to. */
+  /** Languages with a translation. */
   readonly languages: readonly string[]
-  /** Paths of the texts that are not in the language that was asked for. */
+  /** Paths of texts that are not translated to the requested language. */
   readonly untranslated: readonly string[]
   readonly sources: ContentSources
 }
@@ -43,7 +43,7 @@ type Common = Pick<ContentSources, 'newest' | 'onSale'> & {
   readonly collections: ContentSources['top']
 }
 
-/** The home page with what the merchant published of it; null: nothing. */
+/** The home page with its published content; null if nothing is published. */
 export async function homeContent(
   tx: Tx,
   deps: ShopPageDeps,
@@ -65,7 +65,7 @@ export async function contentPage(
   return { id: found.id, view: await viewOf(tx, deps, found.published, { language }) }
 }
 
-/** Products that a page shows in any of its sections. */
+/** Products in any section of a page. */
 export const productsOfContent = ({ sources }: ContentView): readonly Product[] => [
   ...sources.newest,
   ...sources.onSale,
@@ -127,7 +127,7 @@ const needsCommon = (sections: readonly PageSection[]): boolean =>
 
 const MAX_NEWEST = 12
 
-/** The newest articles for all sections that show some, in one statement. */
+/** The newest articles for all sections with articles, in one statement. */
 async function articlesOf(
   tx: Tx,
   deps: ShopPageDeps,
@@ -139,7 +139,7 @@ async function articlesOf(
   return deps.sitePages.journal.newest(tx, [...new Set(tags)], { limit: MAX_NEWEST, language })
 }
 
-/** Collections that sections name and visitors see, in two statements. */
+/** The visible collections used by sections, in two statements. */
 async function collectionsOf(
   tx: Tx,
   { catalog }: ShopPageDeps,
@@ -153,7 +153,7 @@ async function collectionsOf(
   return new Map(shown.map((one) => [one.category.id, one]))
 }
 
-/** Those of some collections that visitors see, in no order; one statement. */
+/** The visible ones of the given collections, unordered; one statement. */
 export async function visibleCollections(
   tx: Tx,
   { catalog }: Pick<ShopPageDeps, 'catalog'>,
@@ -166,7 +166,7 @@ export async function visibleCollections(
   return (await catalog.queryCategories(tx, { ...page, filter }, visitor)).items
 }
 
-/** The first products of a collection, in the order of its page. */
+/** The first products of a collection, in the default order of its page. */
 async function firstOf(tx: Tx, { catalog }: ShopPageDeps, collectionId: string, limit: number) {
   const sort = sortOf('RECOMMENDED', collectionId)
   const page = { filter: inCollection(collectionId), sort, limit, offset: 0 }

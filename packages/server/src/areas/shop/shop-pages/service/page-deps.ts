@@ -9,11 +9,13 @@ import type { FilterOrder } from '../rules/shown-facets.ts'
 export interface ShopPageDeps {
   readonly catalog: Catalog
   readonly customFields: Pick<CustomFields, 'of'>
-  /** Ids of what is bought with a product, the most frequent first; one statement. */
+  /** Ids of products often bought with a product, the most frequent first; one statement. */
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
-  /** How a product can be sent back; null where it cannot. One statement. */
+  /** The return policy of a product; null if it cannot be returned. One statement. */
   readonly returnPolicyOf: (tx: Tx, productId: string) => Promise<ReturnPolicy | null>
-  /** What it costs at least to bring one piece of a product within the shop's own country; null where it depends. One statement. */
+  /**
+   * The lowest delivery cost of one piece of a product within the shop's country; null if it depends. One statement.
+   */
   readonly deliveryOf: (
     tx: Tx,
     product: {
@@ -21,26 +23,26 @@ export interface ShopPageDeps {
       readonly pieces: readonly { readonly price: string; readonly weight: string | null }[]
     },
   ) => Promise<{ readonly country: string; readonly price: string } | null>
-  /** How the merchant arranged what lists are filtered by. */
+  /** The merchant's arrangement of facets. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
   /** The merchant's own pages. */
   readonly sitePages: Pick<
     PagesFeature,
     'askedLanguage' | 'findPublished' | 'found' | 'journal' | 'listPublished' | 'previewed'
   >
-  /** The menu and the footer as the merchant arranged them. */
+  /** The menu and the footer as arranged by the merchant. */
   readonly navigationOf: NavigationFeature['shown']
-  /** Whose days count in the shop; one statement. */
+  /** The time zone of the shop; one statement. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
-  /** Pictures and videos of the media library by id; two statements at most. */
+  /** Pictures and videos of the media library by id; at most two statements. */
   readonly mediaOf: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, GalleryItem>>
 }
 
-/** Which part of a list to show. */
+/** The requested page of a list. */
 export interface ListPage {
   readonly limit: number
   readonly offset: number
 }
 
-/** Everybody sees what visitors see. */
+/** Pages show everybody what visitors see. */
 export const visitor = { seesHidden: false } as const

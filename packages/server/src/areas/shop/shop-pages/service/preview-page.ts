@@ -7,11 +7,11 @@ import type { ShopPageDeps } from './page-deps.ts'
 export interface Preview {
   readonly slug: string | null
   readonly view: ContentView
-  /** Null of pages. */
+  /** Null for pages. */
   readonly article: ArticleView | null
 }
 
-/** The draft of a page or an article, by the token of a preview. */
+/** The draft of a page or an article, by its preview token. */
 export async function previewPage(
   tx: Tx,
   deps: ShopPageDeps,

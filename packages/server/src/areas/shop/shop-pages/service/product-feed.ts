@@ -8,13 +8,13 @@ interface FeedPage {
   readonly limit: number
 }
 
-/** A page of the variants that feeds have, with the paths of their collections: five statements. */
+/** One page of variants for feeds, with the breadcrumbs of their collections: five statements. */
 export async function feedPage(tx: Tx, { catalog }: ShopPageDeps, page: FeedPage) {
   const { items, next } = await catalog.feedVariants(tx, page)
   const paths = await catalog.shownPathsTo(tx, [...new Set(items.map((one) => one.product.id))])
   return { items, next, paths }
 }
 
-/** What feeds have, and what platforms ask for and they lack: one statement. */
+/** The number of products in feeds, and their missing required fields: one statement. */
 export const feedReport = (tx: Tx, { catalog }: ShopPageDeps) =>
   catalog.feedFigures(tx, { limit: MAX_FEED_GAPS })

@@ -12,7 +12,7 @@ import type { ShopPageDeps } from './page-deps.ts'
 import { relatedProducts } from './related-products.ts'
 import { shownFields } from './shown-fields.ts'
 
-/** A product with the variants that fit on its page, its breadcrumbs, and what is related to it. */
+/** A product with as many variants as its page shows, its breadcrumbs, and related products. */
 export async function productPage(
   tx: Tx,
   deps: ShopPageDeps,
@@ -42,7 +42,7 @@ export async function productPage(
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
 
-/** Unknown for a product with more variants than its page has. */
+/** Unknown for a product with more variants than its page shows. */
 function deliveryOf(tx: Tx, deps: ShopPageDeps, product: Product) {
   if (!isSent(product) || !isListed(product)) return null
   const pieces = product.variants

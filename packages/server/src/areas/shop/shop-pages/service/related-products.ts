@@ -13,9 +13,9 @@ export interface RelatedProducts {
 }
 
 /**
- * What is shown below a product, and why: what the merchant chose, else what is bought with it, else what has its brand or
- * is in its collection, else the newest of the shop. A relation of which everything is sold out is passed over. One or two
- * statements for each relation that is looked at.
+ * Related products and the relation: those the merchant chose, else products often bought together, else those with the
+ * same brand or collection, else the newest of the shop. A relation whose products are all sold out is skipped. One or
+ * two statements per relation tried.
  */
 export async function relatedProducts(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function relatedProducts(
   return { relation: 'SHOP', products: [] }
 }
 
-/** Those of some products that visitors see, in their order. */
+/** The visible ones of the given products, in the given order. */
 export async function shownProducts(
   tx: Tx,
   { catalog }: ShopPageDeps,
@@ -62,7 +62,7 @@ async function newest(tx: Tx, { catalog }: ShopPageDeps, filter: ReturnType<type
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 
-/** What can be bought, pre-orders included, and what cannot. */
+/** Separates available products, including preorders, from sold-out ones. */
 async function byStock(tx: Tx, deps: ShopPageDeps, products: readonly Product[]) {
   const seen = await stockSeen(tx, deps, products)
   const isSoldOut = ({ id, stock }: Product) => {

@@ -10,7 +10,7 @@ import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 
 const INSTEAD = 4
 const PAGES = 6
-/** Filters, facets and orders look at the best matches, as many as engines return. */
+/** Filters, facets and sorts apply to the best matches, as many as engines return. */
 const MAX_MATCHES = 10_000
 
 export interface FoundView extends ListPage, ListChoice {
@@ -18,7 +18,7 @@ export interface FoundView extends ListPage, ListChoice {
   readonly language: AskedLanguage
 }
 
-/** What words find: products that fit filters, and beside the first of them pages and articles. */
+/** Search results: products that match the filters and, on the first page, also pages and articles. */
 export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
   const products = await findProducts(tx, deps, words, view)
   const { language, offset } = view
@@ -26,7 +26,7 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
   return { ...products, pages }
 }
 
-/** Products that are found by words and fit filters, the best first; without any, what to look at instead. */
+/** Matching products, the best first; without any, alternatives. */
 async function findProducts(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
   const { catalog } = deps
   const { filters, withFacets, sort, limit, offset } = view
@@ -60,7 +60,7 @@ export type Instead = Awaited<ReturnType<typeof insteadOf>>
 
 const nothing = { products: [], total: 0, facets: [], relaxations: [] }
 
-/** By rank in the order of the matches, otherwise as the database sorts them. */
+/** In the order of the matches by rank, otherwise sorted by the database. */
 async function pageOfChosen(
   tx: Tx,
   catalog: Catalog,
@@ -89,7 +89,7 @@ export async function inOrder(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What to look at where nothing is found. */
+/** Alternatives to show if nothing is found. */
 export const insteadOf = async (tx: Tx, catalog: Catalog) => ({
   bestSellers: await bestSellersOf(tx, catalog, INSTEAD),
   newest: await newestOf(tx, catalog, INSTEAD),

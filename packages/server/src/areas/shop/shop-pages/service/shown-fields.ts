@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { shownValues } from '../../../catalog/custom-fields/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 
-/** The values that everybody sees; an owner without any costs no statement. */
+/** The public custom field values; no statement if the owner has none. */
 export const shownFields = async (
   tx: Tx,
   fields: ShopPageDeps['customFields'],

@@ -7,7 +7,7 @@ import type { ShopPageDeps } from './page-deps.ts'
 
 type Resolve = (link: NavigationLink) => ShopLink[]
 
-/** The menu and the footer as the merchant arranged them, without what leads to nothing; up to three statements. */
+/** The menu and the footer as arranged by the merchant, without dead links; up to three statements. */
 export async function shownNavigation(
   tx: Tx,
   deps: ShopPageDeps,

@@ -18,7 +18,7 @@ const nothing = {
   pages: [],
 }
 
-/** What a visitor may mean while they type, and what else there is where that is nothing. */
+/** Suggestions while a visitor types, with alternatives if there are none. */
 export async function suggestions(
   tx: Tx,
   deps: ShopPageDeps,

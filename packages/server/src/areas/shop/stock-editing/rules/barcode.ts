@@ -1,24 +1,24 @@
 import type { MissingBarcodeReason } from '@vitrine/contract/stock'
 
-/** What is printed as bars, and how. */
+/** The text and symbology of a barcode. */
 export interface BarcodeContent {
   readonly symbology: 'ean13' | 'code128'
   readonly text: string
 }
 
-/** Whether these are 13 digits of which the last is the check digit of the others. */
+/** Whether a text has 13 digits with a valid check digit. */
 export function isEan13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
   return Number(text.at(-1)) === ean13CheckDigit(text.slice(0, -1))
 }
 
-/** The last digit of an EAN-13, from the twelve before it. */
+/** The check digit of an EAN-13, from its first twelve digits. */
 export function ean13CheckDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }
 
-/** Code 128 has more, which scanners answer differently. */
+/** Code 128 allows more characters, but scanners decode those differently. */
 const PRINTABLE = /^[\x20-\x7e]+$/
 
 interface Codes {
@@ -26,10 +26,10 @@ interface Codes {
   readonly sku: string | null
 }
 
-/** The barcode of a variant, else its SKU; empty where it has neither. */
+/** The barcode of a variant, else its SKU; empty if it has neither. */
 export const codeOf = ({ barcode, sku }: Codes): string => barcode?.trim() || sku?.trim() || ''
 
-/** What is printed as the code of a variant, or why nothing can be. */
+/** The barcode to print for a variant, or the reason why there is none. */
 export function barcodeOf(
   codes: Codes,
 ): BarcodeContent | Exclude<MissingBarcodeReason, 'TOO_LONG'> {
@@ -39,16 +39,16 @@ export function barcodeOf(
   return PRINTABLE.test(text) ? { symbology: 'code128', text } : 'NOT_PRINTABLE'
 }
 
-/** The narrowest bar that scanners of shops read, in millimetres. */
+/** The narrowest bar that shop scanners read, in millimetres. */
 const MIN_BAR = 0.19
-/** A dot of the usual printers of labels, which have 203 an inch. */
+/** The dot size of common label printers, which have 203 dots per inch. */
 const DOT = 25.4 / 203
-/** Wider bars are no easier to read. */
+/** Wider bars are not easier to read. */
 const MAX_DOTS = 4
 
 /**
- * The width of the narrowest bar in millimetres, in whole dots where it has two or more, so that all bars are printed
- * evenly; undefined where it would be too narrow to be read.
+ * The width of the narrowest bar in millimetres, in whole printer dots if it has two or more, so that bars print
+ * evenly; undefined if it would be unreadably narrow.
  */
 export function barWidth(modules: number, room: number): number | undefined {
   const width = room / modules

@@ -10,7 +10,7 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
   value,
 })
 
-/** The test for a list of values, where there is one. */
+/** The test for a list of values, if there is one. */
 const among = (field: string, values: readonly unknown[] | undefined): Filter | undefined =>
   values && test(field, '$in', values)
 

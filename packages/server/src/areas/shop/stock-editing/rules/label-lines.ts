@@ -1,16 +1,16 @@
 export interface LabelLineSizes {
-  /** Points that are free above the barcode. */
+  /** Free height above the barcode, in points. */
   readonly room: number
-  /** How high a line is, in points. */
+  /** Height of a line, in points. */
   readonly lineHeight: number
 }
 
 export type LabelLine = 'name' | 'price' | 'choices' | 'moreName'
 
-/** Lines in the order of their worth; what has no room is left out. */
+/** Lines by priority; those without room are left out. */
 const worth: readonly LabelLine[] = ['name', 'price', 'choices', 'moreName']
 
-/** Which lines fit above the barcode. */
+/** The lines that fit above the barcode. */
 export function fittingLines(
   wanted: ReadonlySet<LabelLine>,
   { room, lineHeight }: LabelLineSizes,
@@ -19,7 +19,7 @@ export function fittingLines(
   return new Set(worth.filter((line) => wanted.has(line)).slice(0, count))
 }
 
-/** Emoji and the signs that join them; no font of the documents has any. */
+/** Emoji and their joiners, which no font of the documents contains. */
 const PICTURES =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d|(?!©|®|™|‼|⁉)\p{Extended_Pictographic}/gu
 

@@ -9,11 +9,11 @@ export interface LabelPaper {
   readonly rows: number
   readonly margin: { readonly x: number; readonly y: number }
   readonly gap: { readonly x: number; readonly y: number }
-  /** Labels that are used up on the first page. */
+  /** Number of used labels on the first page. */
   readonly skipped: number
 }
 
-/** Where a label is printed: its page from 0 on, and its upper left corner in millimetres. */
+/** Where a label is printed: the page, starting with 0, and its upper left corner in millimetres. */
 export interface LabelPlace {
   readonly page: number
   readonly x: number
@@ -22,7 +22,7 @@ export interface LabelPlace {
 
 const A4 = { width: 210, height: 297 }
 
-/** The paper of a print; refuses labels that are too small and a first position that the sheet does not have. */
+/** The paper of a print; refuses labels that are too small and a first position outside of the sheet. */
 export function paperOf({
   sheet,
   roll,
@@ -88,7 +88,7 @@ function refuseSmall(field: string, side: 'width' | 'height', millimetres: numbe
   )
 }
 
-/** The place of a label, counted from 0. */
+/** The place of a label, by its index from 0. */
 export function placeOf(paper: LabelPaper, index: number): LabelPlace {
   const { columns, rows, margin, gap, label } = paper
   const position = index + paper.skipped
@@ -100,7 +100,7 @@ export function placeOf(paper: LabelPaper, index: number): LabelPlace {
   }
 }
 
-/** How many labels are asked for; refuses more than one file holds. */
+/** The total number of labels; refuses more than one file can contain. */
 export function labelCount(labels: readonly { readonly quantity?: number | undefined }[]): number {
   const count = labels.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
   if (count > MAX_LABELS) {

@@ -13,7 +13,7 @@ const except = new Set([
 ])
 const inParts = new Set(['preorder'])
 
-/** Merges what is asked of an item with what others changed; what counts from the present value never conflicts. */
+/** Merges the requested change of an item with the changes of others; relative changes never conflict. */
 export function mergeStock(
   request: StockToSave,
   others: readonly OthersChange[],
@@ -21,7 +21,7 @@ export function mergeStock(
   const merge = createMerge(others)
   const fields = mergedFields(request, merge, { except, inParts })
   const { id, productId, variantId, locationId, changeBy, remove } = request
-  // Nobody removes unseen what others changed meanwhile.
+  // Removing an item that others changed is a conflict.
   const [first] = others
   if (remove && first) merge.refuse(first, null)
   return {

@@ -15,7 +15,7 @@ import {
 } from '../../../stock/index.ts'
 import type { RequestedItem } from '../model.ts'
 
-/** The item that a request names; throws where it does not say which, or what to do. */
+/** The item that a request refers to; throws if the reference or the change is missing. */
 export function referenceOf(request: StockToSave, index: number): ItemReference {
   const { id, productId, variantId, locationId } = request
   const field = `items[${index}]`
@@ -47,7 +47,7 @@ function refuseContradictions(request: StockToSave, field: string): void {
   throw violation(`${field}.remove`, 'REQUIRED_ONE_OF_FIELD', sentence)
 }
 
-/** What to write of an item; undefined where it is like that already. */
+/** The write of an item; undefined if it already has the values. */
 export function planItem({ id, before, request }: RequestedItem): ItemRequest | undefined {
   const { productId, variantId, locationId, remove } = request
   const reference = before ? { id } : { productId, variantId, locationId }
@@ -56,7 +56,7 @@ export function planItem({ id, before, request }: RequestedItem): ItemRequest | 
   return Object.keys(values).length > 0 ? { kind: 'upsert', ...reference, values } : undefined
 }
 
-/** The values that differ from what is there. */
+/** The values that differ from the current ones. */
 function valuesOf(id: string, before: Item | null, request: StockToSave): ItemValues {
   const { inStock, drop } = request
   const quantity = quantityOf(id, before, request)
@@ -79,7 +79,7 @@ function quantityOf(
   { quantity, changeBy }: StockToSave,
 ): number | undefined {
   if (changeBy === undefined) return quantity
-  // What comes to where there was no item yet is all that is there; nothing can go from there.
+  // An increase of an item that does not exist yet starts at 0; a decrease is refused.
   const present = before ? before.quantity : changeBy > 0 ? 0 : null
   if (present === null) throw InventoryNotTracked({ id })
   const after = present + changeBy
@@ -93,7 +93,7 @@ function quantityOf(
   return after
 }
 
-/** The parts of a preorder that differ; null ends it. */
+/** The changed parts of a preorder; null ends it. */
 function preorderOf(
   before: Item | null,
   requested: StockToSave['preorder'],

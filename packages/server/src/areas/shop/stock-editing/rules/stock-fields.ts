@@ -1,7 +1,7 @@
 import type { FieldChange } from '@vitrine/contract/saves'
 import { differing, type Fields, present } from '../../editing/index.ts'
 
-/** The fields of an item, or of a side of a fact, by the names that requests use. */
+/** The fields of an item, or of a fact's before or after state, under the names that requests use. */
 function stockFields({ tracked, quantity, availability, preorder, isDrop }: Fields): Fields {
   if (tracked === undefined) return {}
   const { enabled, message, limit, shipsAt } = (preorder ?? {}) as Fields

@@ -2,7 +2,7 @@ import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formu
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import type { Location, StockedVariant } from '../../../stock/index.ts'
 
-/** A row for each variant, with a column for what can be sold at each location. */
+/** One row per variant, with a column for the sellable quantity at each location. */
 export function variantStockCsv(
   variants: readonly StockedVariant[],
   locations: readonly Pick<Location, 'id' | 'name'>[],
@@ -25,10 +25,10 @@ export function variantStockCsv(
   return [writeCsvHeader(header), ...rows].join('')
 }
 
-/** What can be sold at all locations that count it. */
+/** The sellable quantity at all locations that track it. */
 const availableOf = ({ stock }: StockedVariant) => sumOf(stock.map(({ quantity }) => quantity ?? 0))
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Nothing where it is not tracked. */
+/** Empty if it is not tracked. */
 const numberOf = (value: number | null | undefined) => (value == null ? '' : String(value))

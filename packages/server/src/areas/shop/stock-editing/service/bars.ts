@@ -1,15 +1,15 @@
 import bwip from 'bwip-js/generic'
 import type { BarcodeContent } from '../rules/barcode.ts'
 
-/** The bars of a code in modules, which are as wide as its narrowest bar. */
+/** The bars of a barcode in modules, the width of its narrowest bar. */
 export interface Bars {
   readonly text: string
-  /** With the white room that scanners need on both sides. */
+  /** Includes the quiet zones that scanners need on both sides. */
   readonly modules: number
   readonly bars: readonly { readonly at: number; readonly width: number }[]
 }
 
-/** White modules before and behind the bars. */
+/** Quiet zones before and after the bars, in modules. */
 const quiet = { ean13: [11, 7], code128: [10, 10] } as const
 
 export function barsOf({ symbology, text }: BarcodeContent): Bars {
@@ -18,7 +18,7 @@ export function barsOf({ symbology, text }: BarcodeContent): Bars {
   const [before, behind] = quiet[symbology]
   const bars: { at: number; width: number }[] = []
   let at: number = before
-  // Bars and spaces take turns.
+  // Bars and spaces alternate.
   for (const [index, width] of code.sbs.entries()) {
     if (index % 2 === 0) bars.push({ at, width })
     at += width

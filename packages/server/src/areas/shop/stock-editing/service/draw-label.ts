@@ -11,7 +11,7 @@ const MIN_BAR_HEIGHT = 5 * POINTS
 const MAX_BAR_HEIGHT = 14 * POINTS
 const LEADING = 1.25
 
-/** Codes are read from left to right in every language. */
+/** Codes run left to right in every language. */
 export interface LabelPens {
   readonly text: TextPen
   readonly code: TextPen
@@ -27,19 +27,19 @@ interface Line {
   readonly style: TextStyle & { readonly size: number }
 }
 
-/** A label whose lines are broken and whose bars are measured; lengths in points. */
+/** A label with line breaks and measured bars; lengths in points. */
 export interface DrawableLabel {
   readonly size: Size
   readonly lines: readonly Line[]
   readonly lineHeight: number
   readonly bars: { readonly code: Bars; readonly bar: number; readonly height: number } | undefined
-  /** The code for people, at the lower edge. */
+  /** The human-readable code at the lower edge. */
   readonly caption: Line | undefined
-  /** Why there are no bars. */
+  /** The reason why there are no bars. */
   readonly reason: MissingBarcodeReason | undefined
 }
 
-/** Decides what of a text has room on a label of this size. */
+/** Fits a text into a label of this size. */
 export function prepareLabel(pens: LabelPens, text: LabelText, size: Size): DrawableLabel {
   const fontSize = size.height < 22 * POINTS ? 6 : size.height < 40 * POINTS ? 7.5 : 9
   const lineHeight = fontSize * LEADING
@@ -61,7 +61,7 @@ export function prepareLabel(pens: LabelPens, text: LabelText, size: Size): Draw
   }
 }
 
-/** A text that must not be cut: smaller where it is wider than its label. */
+/** Fits a text that must not be truncated by reducing its font size. */
 function fittingLine(
   pen: TextPen,
   whole: string,
@@ -76,7 +76,7 @@ function fittingLine(
 
 const heightOf = ({ style }: Line) => style.size * LEADING
 
-/** The bars on a label of this width: the white room beside them goes to its edges. */
+/** The bars on a label of this width; quiet zones extend to its edges. */
 function readBars(
   text: LabelText,
   width: number,
@@ -121,7 +121,7 @@ function brokenLines(pen: TextPen, text: string, width: number, style: TextStyle
   return shown === '' ? [] : pen.linesOf(shown, width, style)
 }
 
-/** The first lines; an ellipsis says that there is more. */
+/** The first lines, with an ellipsis if there are more. */
 function shortened(
   pen: TextPen,
   lines: readonly string[],
@@ -135,7 +135,7 @@ function shortened(
   }))
 }
 
-/** As much of a line as fits before an ellipsis. */
+/** Truncates a line so that it fits with an ellipsis. */
 function withEllipsis(pen: TextPen, line: string, width: number, style: TextStyle): string {
   const characters = [...line]
   while (characters.length > 0) {
@@ -146,7 +146,7 @@ function withEllipsis(pen: TextPen, line: string, width: number, style: TextStyl
   return '…'
 }
 
-/** Draws a label with its upper left corner at a place. */
+/** Draws a label at the position of its upper left corner. */
 export function drawLabel(
   document: PDFKit.PDFDocument,
   pens: LabelPens,

@@ -5,7 +5,7 @@ import { variantStockCsv } from '../rules/variant-stock-csv.ts'
 
 export type VariantStockExport = Pick<VariantStockQuery, 'filter' | 'sort'>
 
-/** A list of variants with their stock as a file for spreadsheets. */
+/** Exports variants with their stock as a spreadsheet file. */
 export async function exportVariantStock(
   tx: Tx,
   { inventory }: { readonly inventory: Pick<Inventory, 'queryVariants' | 'listLocations'> },

@@ -39,7 +39,7 @@ const byAvailability = [
   },
 ] as const
 
-/** One page of items that fit, and how many of all there are by availability. */
+/** One page of matching items, with the counts of all by availability. */
 export async function listStock(
   tx: Tx,
   deps: ListDeps,
@@ -58,7 +58,7 @@ export async function listStock(
 
 const countOf = (key: string, count: number) => ({ availability: key as StockAvailability, count })
 
-/** Items by id in the order of the ids, without those that do not exist. */
+/** Items in the order of the given ids, without those that do not exist. */
 export async function findLocated(
   tx: Tx,
   deps: ListDeps,

@@ -67,7 +67,7 @@ async function saveLocked(
   }
 }
 
-/** Writes the items that change; the first refusal is thrown, so that nothing is written. */
+/** Writes the changed items; throws the first refusal, so that nothing changes. */
 async function writeItems(
   tx: Tx,
   { inventory }: StockEditingDeps,
@@ -92,7 +92,7 @@ const fieldsOf = (item: Item | null | undefined): Fields => ({ ...item })
 const below = <Change extends FieldChange>(id: string, changes: readonly Change[]): Change[] =>
   changes.map((one) => ({ ...one, field: `items.${id}.${one.field}` }))
 
-/** The items that are meant, as they stay until the end of the transaction. */
+/** The referenced items, locked until the end of the transaction. */
 async function lockItems(
   tx: Tx,
   { inventory }: StockEditingDeps,
@@ -113,7 +113,7 @@ async function lockItems(
   })
 }
 
-/** What others changed of the items whose revision is not the present one, in one statement. */
+/** Changes by others of items with an outdated revision, in one statement. */
 async function findOthers(
   tx: Tx,
   items: readonly RequestedItem[],
@@ -133,7 +133,7 @@ async function findOthers(
   )
 }
 
-/** The requests without what others changed already; throws where they cannot be merged. */
+/** The requests without fields that others have changed; throws if they cannot be merged. */
 function mergeItems(
   items: readonly RequestedItem[],
   others: ReadonlyMap<string, OthersChanges>,
@@ -163,7 +163,7 @@ function planAt(one: RequestedItem): ItemRequest | undefined {
   }
 }
 
-/** The error with the place of its item in the request. */
+/** Adds the index of its item in the request to an error. */
 const ofItem = (index: number, error: ApplicationError | undefined): Error =>
   error
     ? new ApplicationError(

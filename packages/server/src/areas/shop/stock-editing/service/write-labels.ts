@@ -9,7 +9,7 @@ import { type DrawableLabel, drawLabel, type LabelPens, prepareLabel } from './d
 
 export interface LabelFile {
   readonly paper: LabelPaper
-  /** Which of the texts each label has. */
+  /** The index of each label's text. */
   readonly labels: readonly number[]
   readonly texts: readonly LabelText[]
   readonly language: string
@@ -17,10 +17,10 @@ export interface LabelFile {
   readonly date: Date
 }
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const POINTS = 72 / 25.4
 
-/** Writes the file; `reasons` says which of the texts have no barcode. */
+/** Writes the file; `reasons` contains the texts without a barcode. */
 export async function writeLabels(file: LabelFile) {
   const { paper, labels, texts } = file
   const document = openDocument(file)
@@ -38,7 +38,7 @@ export async function writeLabels(file: LabelFile) {
     if (place.page !== page) {
       document.addPage()
       page = place.page
-      // Other requests get their turn between pages.
+      // Lets other requests run between pages.
       await setImmediate()
     }
     const known = prepared.get(text)

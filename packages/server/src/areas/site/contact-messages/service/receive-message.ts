@@ -49,7 +49,7 @@ function accepted(tx: Tx, { website: _, ...draft }: MessageDraft): ContactMessag
   }
 }
 
-/** Counted for the address and the member, whatever becomes of the call. */
+/** Counts every call for the address and the member, even if it fails. */
 async function requireFew(
   { siteId }: Tx,
   { platform }: ContactMessagesDeps,

@@ -28,7 +28,7 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<Reado
   return new Set(facts.filter((_, at) => rehearsed.has(rows[at]?.id ?? '')))
 }
 
-/** Facts that no order is behind cost no look at orders. */
+/** Facts without an order need no query of orders. */
 const isOfRehearsedOrder = (tx: Tx, rows: readonly { readonly order_id: string | null }[]) =>
   rows.some(({ order_id }) => order_id !== null)
     ? sql`EXISTS (SELECT FROM orders o

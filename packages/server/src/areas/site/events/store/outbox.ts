@@ -84,7 +84,7 @@ export async function positionAt(tx: Tx, from: Date): Promise<LedgerPosition> {
 export interface FactQuery {
   readonly names?: readonly string[]
   readonly entities?: readonly string[]
-  /** Of other entities. */
+  /** Names of further facts, whatever their entity. */
   readonly alsoNames?: readonly string[]
   readonly limit: number
   /** Whether to omit the states before and after. */
@@ -196,7 +196,7 @@ export async function readSameWrites(
   return rows.map(toFact)
 }
 
-/** What happened to an entity after a fact of it, by facts of these entities, the latest first. */
+/** Later facts of an entity, limited to these kinds of entities, the latest first. */
 export async function readLater(
   tx: Tx,
   { seq, entityId }: Pick<StoredFact, 'seq' | 'entityId'>,

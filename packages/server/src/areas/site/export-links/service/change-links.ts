@@ -17,13 +17,13 @@ import * as store from '../store.ts'
 import { makeFile } from './make-files.ts'
 import { factOf, saveChanged } from './save-changed.ts'
 
-/** A link, and the token that is shown this once. */
+/** A link with its token, which is shown only once. */
 export interface LinkWithToken {
   readonly link: ExportLink
   readonly token: string
 }
 
-/** Creates a link and starts its first file. */
+/** Creates a link and starts its first export. */
 export async function createLink(
   tx: Tx,
   deps: ExportLinkDeps,
@@ -75,7 +75,7 @@ export async function changeLink(
   })
 }
 
-/** Gives a link another address; the one before ends at once. */
+/** Gives a link a new URL; the previous one stops working at once. */
 export async function renewLink(tx: Tx, deps: ExportLinkDeps, id: string): Promise<LinkWithToken> {
   const before = await requireLocked(tx, id)
   const token = newToken(tx.siteId)
@@ -83,7 +83,7 @@ export async function renewLink(tx: Tx, deps: ExportLinkDeps, id: string): Promi
   return { link, token }
 }
 
-/** Makes a new file, unless one is being made. */
+/** Starts a new export, unless one is running. */
 export async function runLink(tx: Tx, deps: ExportLinkDeps, id: string): Promise<ExportLink> {
   const before = await requireLocked(tx, id)
   if (before.runningExportId) return before

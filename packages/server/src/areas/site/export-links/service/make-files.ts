@@ -19,14 +19,14 @@ export async function makeFile(
   return { ...link, runningExportId: id }
 }
 
-/** Starts what is due. The next time is set in the same transaction, so that no time is used twice. */
+/** Starts due exports. The next date is set in the same transaction, so that no date is used twice. */
 export async function makeDueFiles(deps: ExportLinkDeps): Promise<void> {
   const { clock, db, logger, work } = deps.platform
   for (const { siteId, id } of await findDue({ db }, clock.now(), AT_ONCE)) {
     try {
       await work({ siteId, actor: SYSTEM }, (tx) => makeDueFile(tx, deps, id))
     } catch (error) {
-      // The next minute tries again; others are not held up.
+      // The next minute retries; other links are not blocked.
       logger.warn({ err: error, linkId: id }, 'the export of a link could not be started')
     }
   }
@@ -40,7 +40,7 @@ async function makeDueFile(tx: Tx, deps: ExportLinkDeps, id: string): Promise<vo
   await updateLink(tx, link.runningExportId ? due : await makeFile(tx, deps, due))
 }
 
-/** Serves the file of an export that is done from now on. */
+/** Makes the link serve a finished export. */
 export async function followExport(
   tx: Tx,
   deps: Pick<ExportLinkDeps, 'events'>,

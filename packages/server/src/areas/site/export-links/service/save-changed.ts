@@ -20,5 +20,5 @@ export async function saveChanged(
   return after
 }
 
-/** As it is in the ledger. */
+/** The link without its token, for the ledger. */
 export const factOf = ({ tokenHash: _, ...link }: ExportLink) => link

@@ -5,7 +5,7 @@ import type { ExportLinkDeps } from '../model.ts'
 import { hashOf, siteOf } from '../rules.ts'
 import { findByHash } from '../store.ts'
 
-/** The newest file of a link; 304 where the caller has it. */
+/** Serves the newest file of a link; 304 if the caller has it. */
 export async function serveLink(
   { exports }: Pick<ExportLinkDeps, 'exports'>,
   onSite: (siteId: string) => Tx,

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../../../../platform/tx.ts'
 import type { DownloadAddress } from '../model.ts'
 
-/** The address as text for a URL path: payload, a dot, signature. */
+/** Encodes a download link for a URL path: payload, a dot, signature. */
 export function signAddress({ siteId, id, actor, endsAt }: DownloadAddress, key: string): string {
   const payload = JSON.stringify([siteId, id, actor.type, actor.id, endsAt])
   const text = Buffer.from(payload).toString('base64url')
   return `${text}.${proofOf(text, key).toString('base64url')}`
 }
 
-/** The payload of an address with a valid signature, expired or not; undefined for any other text. */
+/** The payload of a link with a valid signature, expired or not; undefined for any other text. */
 export function readAddress(token: string, key: string): DownloadAddress | undefined {
   const [text, proof, rest] = token.split('.')
   if (!text || !proof || rest !== undefined) return undefined

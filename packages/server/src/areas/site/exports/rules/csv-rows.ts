@@ -18,8 +18,8 @@ import {
 import type { NamedProduct } from '../model.ts'
 
 /**
- * The rows of a product as an import reads them. The first has the product, its first variant, first picture
- * and first info sections; each further row has the next of each.
+ * The rows of a product in the format of imports. The first has the product, its first variant, picture and info
+ * sections; each further row has the next of each.
  */
 export function csvRowsOf({ product, collections, urlOf }: NamedProduct): Cells[] {
   const options = shownOptions(product)
@@ -40,7 +40,7 @@ export function csvRowsOf({ product, collections, urlOf }: NamedProduct): Cells[
   }))
 }
 
-/** As many sections in a row as there are columns for them. */
+/** Puts as many sections into a row as it has columns for. */
 function sectionRows({ infoSections }: Product): Cells[] {
   const nonEmpty = nonEmptySections(infoSections)
   const width = sectionColumns.length
@@ -57,7 +57,7 @@ function sectionRows({ infoSections }: Product): Cells[] {
   )
 }
 
-/** Files give the only variant of a product without options "Title / Default Title". */
+/** Files name the only variant of a product without options "Title / Default Title". */
 function shownOptions({ options, manageVariants, variants }: Product): readonly Option[] {
   const used = manageVariants ? new Set(variants.flatMap(({ choiceIds }) => choiceIds)) : undefined
   const named = options.map(({ name, choices }) => ({

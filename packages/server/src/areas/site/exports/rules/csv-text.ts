@@ -26,7 +26,7 @@ const columns: readonly ColumnKey[] = [
   ...sectionColumns.flatMap(({ title, text }) => [title, text]),
 ]
 
-/** The columns of a site, with those of its custom fields. */
+/** The columns of a site, including its custom fields. */
 export const columnsWith = (
   customKeys: readonly string[],
   variantKeys: readonly string[],

@@ -9,7 +9,7 @@ import {
 import type { InventoryItem, PortableStock } from '../../../stock/index.ts'
 import type { NamedProduct } from '../model.ts'
 
-/** A product as a line; keys have a fixed order, so that equal products have equal lines. */
+/** A product as a line; keys have a fixed order, so that equal products give equal lines. */
 export function productLine({ product, urlOf }: NamedProduct): ProductLine {
   const { id, numericId, revision, handle, name, slug, visible, productType } = product
   const { description, brand, ribbon, base, discount, pricePerUnit } = product

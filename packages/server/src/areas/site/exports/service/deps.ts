@@ -22,14 +22,14 @@ export interface ExportServiceDeps
     tx: Tx,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, InventoryItem>>
-  /** Their stock at every location. */
+  /** The stock of products at every location. */
   readonly stockByLocationOf: (
     tx: Tx,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly PortableStock[]>>
   /** The stock locations. */
   readonly locationsOf: (tx: Tx) => Promise<readonly Location[]>
-  /** By which rules its orders are given to them. */
+  /** The rules that assign orders to locations. */
   readonly routingOf: (tx: Tx) => Promise<Omit<StockRoutingLine, 'type'> | undefined>
   /** Name and settings of a site, without secrets. */
   readonly settingsOf: (tx: Tx) => Promise<object>

@@ -15,7 +15,7 @@ import { getExport } from './start-export.ts'
 
 const mimes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
 
-/** A download address for the caller, valid for some minutes without a token. */
+/** A download link for the caller, valid for some minutes without an access token. */
 export async function createDownload(
   { clock, key, publicUrl }: ExportServiceDeps,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function createDownload(
   return { url: `${publicUrl}/vitrine/v1/export-files/${token}`, expiresDate }
 }
 
-/** The file behind an address, in the name of the caller it was made for. */
+/** Serves the file of a link, on behalf of the caller who created the link. */
 export async function serveAddress(
   deps: ExportServiceDeps,
   onSite: (siteId: string) => Tx,
@@ -41,7 +41,7 @@ export async function serveAddress(
   return inTransaction(base, (tx) => serveFile(deps, tx, address.id))
 }
 
-/** The file itself; the download is recorded in the ledger. */
+/** Serves the file and records the download in the ledger. */
 export async function serveFile(
   { storage, events }: ExportServiceDeps,
   tx: Tx,

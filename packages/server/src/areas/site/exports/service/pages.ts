@@ -4,7 +4,7 @@ import { mediaUrl } from '../../media/index.ts'
 import type { ExportScope, NamedProduct } from '../model.ts'
 import type { ExportServiceDeps } from './deps.ts'
 
-/** A unit of work on the exported site, one for each page. */
+/** A unit of work on the exported site, one per page. */
 export type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** The filter of a scope. */
@@ -62,7 +62,7 @@ export async function withNames(
   }))
 }
 
-/** As an import reads them: trimmed, unique without regard to case, in a stable order. */
+/** Normalizes names as an import does: trimmed, unique ignoring case, in a stable order. */
 function normalizedNames(names: readonly string[]): string[] {
   const sorted = names.map((name) => name.trim()).toSorted()
   const seen = new Map(sorted.toReversed().map((name) => [name.toLowerCase(), name]))

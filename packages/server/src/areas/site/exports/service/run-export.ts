@@ -11,9 +11,7 @@ import { writeExport } from './write-export.ts'
 /** The export was cancelled, or another process has finished it: this run has nothing left to do. */
 class ExportSuperseded extends Error {}
 
-/**
- * Writes the file of an export. It is stored as a whole or not at all, so an interrupted run starts again.
- */
+/** Writes the file of an export. It is stored completely or not at all, so an interrupted run starts over. */
 export async function runExport(
   deps: ExportServiceDeps,
   { siteId, id }: { siteId: string; id: string },
@@ -47,7 +45,7 @@ export async function runExport(
   }
 }
 
-/** The bytes of the parts; saves the progress between them. */
+/** Passes on the bytes of the parts and saves the progress in between. */
 async function* trackProgress(
   parts: AsyncIterable<ExportPart>,
   work: Work,

@@ -7,7 +7,7 @@ import type { ExportServiceDeps } from './deps.ts'
 import { productPages, type Work, withNames } from './pages.ts'
 import { writeJsonLines } from './write-json-lines.ts'
 
-/** Products in the columns that an import reads. */
+/** Writes products with the columns that an import reads. */
 export async function* writeCsv(
   deps: ExportServiceDeps,
   work: Work,

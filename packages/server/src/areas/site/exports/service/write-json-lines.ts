@@ -12,8 +12,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const header: HeaderLine = { type: 'header', format: 'vitrine', version: LINES_VERSION }
 
 /**
- * The whole catalog, one entity per line, each after those it refers to. An export of some products omits
- * settings, and entities without any of these products.
+ * The whole catalog, one entity per line, each after those it refers to. An export of some products omits settings, and
+ * entities without any of these products.
  */
 export async function* writeJsonLines(
   deps: ExportServiceDeps,
@@ -164,7 +164,7 @@ async function* collectionLines(
   }
 }
 
-/** Pages of entities, each starting after the last id. */
+/** Pages of entities, each starting after the last id of the previous one. */
 async function* pageThrough<Entity extends { readonly id: string }>(
   work: Work,
   page: (tx: Parameters<Parameters<Work>[0]>[0], after: string) => Promise<readonly Entity[]>,

@@ -114,7 +114,7 @@ function withListsById(state: Fields): Fields {
 const byId = (list: readonly Fields[]): Fields =>
   Object.fromEntries(list.map((one) => [String(one.id), withoutChoices(one)]))
 
-/** The names of a variant’s choices identify it; they are not what changed. */
+/** The names of a variant’s choices identify it; they are no changes. */
 const withoutChoices = ({ choices: _, ...one }: Fields): Fields => one
 
 const isList = (value: unknown): value is readonly Fields[] => Array.isArray(value)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Who wrote `facts f`: people and keys by the names they have now. */
+/** The actors of `facts f`: people and keys with their current names. */
 export const joinedActor = sql`
   LEFT JOIN staff actor_staff
     ON f.actor ->> 'type' = 'staff' AND actor_staff.id::text = f.actor ->> 'id'

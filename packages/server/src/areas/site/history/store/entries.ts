@@ -22,7 +22,7 @@ const MAX_COUNTED = 10_000
 /** Entities that shoppers change all the time; only listed on request. */
 const shoppersEntities = ['cart', 'checkout', 'payment'] satisfies LedgerEntity[]
 
-/** Filter of the ledger: the catalog, one other entity type, or everything but what shoppers do. */
+/** Filter of the ledger: the catalog, one other entity type, or everything except actions of shoppers. */
 function listedFacts({ everything, entityType }: Pick<EntryQuery, 'everything' | 'entityType'>) {
   const isRecorded =
     entityType &&
@@ -101,7 +101,7 @@ function conditions(query: EntryQuery) {
   ]
 }
 
-/** Of a product also its variants and its stock; collections and categories are one and the same. */
+/** For a product also its variants and its stock; collections and categories are the same entity. */
 function ofEntity(type: string, id: string | undefined) {
   const entities =
     type === 'product' && id

@@ -1,6 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 
-/** An address as it is stored. Where its name leads is looked at before every fetch. */
+/** Validates a URL for storing. The address of its host is checked before every fetch. */
 export function acceptedAddress(text: string, mode: 'development' | 'production' | 'test'): string {
   const refuse = (sentence: string) => violation('url', 'FORMAT', sentence)
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
@@ -15,7 +15,7 @@ export function acceptedAddress(text: string, mode: 'development' | 'production'
   return url.href
 }
 
-/** The value of a header, which takes no line breaks. */
+/** Validates the value of a header, which must not contain line breaks. */
 export function acceptedAuthorization(text: string): string {
   const value = text.trim()
   if (!/^[\x20-\x7e]+$/.test(value)) {
@@ -30,6 +30,6 @@ export function acceptedName(text: string): string {
   return name
 }
 
-/** Whether a file is so short that somebody has to say that it is right. */
+/** Whether a file is so short that somebody has to confirm it. */
 export const isTooShort = (rows: number, importedRows: number | null): boolean =>
   importedRows !== null && rows * 2 < importedRows

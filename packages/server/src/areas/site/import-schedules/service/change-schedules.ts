@@ -53,7 +53,7 @@ export async function createSchedule(
   return created
 }
 
-/** The next file counts as another one. */
+/** Makes the next file count as a changed one. */
 const unknownFile = { etag: null, lastModified: null, contentHash: null } as const
 
 export async function changeSchedule(
@@ -80,7 +80,7 @@ export async function changeSchedule(
   return saveChanged(tx, deps, before, after)
 }
 
-/** Another address is not sent the header of the one before. */
+/** A new URL does not get the header of the previous one. */
 function changedSource(
   deps: ScheduleDeps,
   before: ImportSchedule,
@@ -161,7 +161,7 @@ export async function saveChanged(
   return after
 }
 
-/** As it is in the ledger: without the header, and without what a file is recognised by. */
+/** The schedule without its header and without the validators of its file, for the ledger. */
 const factOf = ({
   sealedAuthorization,
   etag: _etag,

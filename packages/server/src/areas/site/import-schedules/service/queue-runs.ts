@@ -6,17 +6,17 @@ import { requireLocked, saveChanged } from './change-schedules.ts'
 
 const SYSTEM = { type: 'system', id: 'scheduled imports' } as const
 const AT_ONCE = 100
-/** A run is tried again after a system error; what a server answers is not one. */
+/** Attempts of a run after system errors; an error response of the server is not one. */
 const ATTEMPTS = 3
 
-/** Queues what is due. The next time is set in the same transaction, so that no time is run twice. */
+/** Queues due runs. The next date is set in the same transaction, so that no date is run twice. */
 export async function queueDue(deps: ScheduleDeps): Promise<void> {
   const { clock, db, logger, work } = deps.platform
   for (const { siteId, id } of await findDue({ db }, clock.now(), AT_ONCE)) {
     try {
       await work({ siteId, actor: SYSTEM }, (tx) => queueOne(tx, deps, id))
     } catch (error) {
-      // The next minute tries again; others are not held up.
+      // The next minute retries; other schedules are not blocked.
       logger.warn({ err: error, scheduleId: id }, 'a scheduled import could not be queued')
     }
   }
@@ -30,7 +30,7 @@ async function queueOne(tx: Tx, deps: ScheduleDeps, id: string): Promise<void> {
   await addRun(tx, deps, id, false)
 }
 
-/** A run that somebody asks for. */
+/** Queues a run on request. */
 export async function queueNow(
   tx: Tx,
   deps: ScheduleDeps,

@@ -11,7 +11,7 @@ import { isTooShort } from '../rules/accepted-schedule.ts'
 import { findByImport, findSchedule, lockSchedule } from '../store.ts'
 import { saveChanged } from './change-schedules.ts'
 
-/** Nothing is imported, and why. */
+/** The reason why nothing is imported. */
 class NotImported extends Error {
   readonly run: Omit<LastRun, 'date'>
   constructor(run: Omit<LastRun, 'date'>) {
@@ -85,7 +85,7 @@ async function importFile(
         lastImportId: id,
       }
       const isThere = await recordRun(tx, deps, one, { outcome: 'IMPORTED', rows }, file)
-      // It was deleted while the file was fetched.
+      // The schedule was deleted while the file was fetched.
       if (!isThere) throw new NotImported({ outcome: 'UNCHANGED' })
     },
   })
@@ -113,7 +113,7 @@ async function* hashed(
   }
 }
 
-/** The last part of the address, as the list of imports shows it. */
+/** The last segment of the URL, as shown in the list of imports. */
 function fileNameOf({ url, name }: ImportSchedule): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
   return decoded(last).slice(0, 255) || name
@@ -127,7 +127,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a run has come to by an error; undefined for a system error. */
+/** The outcome of a run with this error; undefined for a system error. */
 function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
   if (error instanceof NotImported) return error.run
   if (error instanceof SafeFetchError) return { outcome: 'FAILED', reason: error.message }
@@ -140,7 +140,7 @@ function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
   return { outcome: 'FAILED', reason: typeof reason === 'string' ? reason : error.message }
 }
 
-/** Ends the run; false where the schedule is deleted. What was changed meanwhile stays changed. */
+/** Ends the run; false if the schedule is deleted. Changes made meanwhile stay. */
 async function recordRun(
   tx: Tx,
   deps: ScheduleDeps,
@@ -154,7 +154,7 @@ async function recordRun(
   const after: ImportSchedule = {
     ...before,
     ...file,
-    // A file of an earlier address says nothing about the present one.
+    // Validators of a previous URL say nothing about the current one.
     ...(before.url !== url && { etag: null, lastModified: null, contentHash: null }),
     queuedDate: null,
     failures: isFailure ? before.failures + 1 : 0,
@@ -164,7 +164,7 @@ async function recordRun(
   return true
 }
 
-/** An import that fails as a whole counts as a failure, and its file is read again the next time. */
+/** A failed import counts as a failed run, and its file is read again next time. */
 export async function followImport(
   tx: Tx,
   deps: Pick<ScheduleDeps, 'events'>,

@@ -7,7 +7,7 @@ import { arrangeWixRows } from './wix-rows.ts'
 
 type Layout = (rows: readonly MappedRow[]) => readonly MappedRow[]
 
-/** The rows of a product as those of a product file: one for each variant and further picture. */
+/** Arranges the rows of a product as in a product file: one per variant and further picture. */
 export function arrangeRows(product: ProductRows, mapping: FileMapping): ProductRows {
   const { names, leftOut } = mapping
   const rows = layoutOf(mapping.platform, mapping)(product.rows as readonly MappedRow[])
@@ -20,7 +20,7 @@ function layoutOf(platform: ImportPlatform, { names }: FileMapping): Layout {
   return names.parent ? arrangeVariations : (rows) => rows
 }
 
-/** Further pictures of a cell get rows of their own. */
+/** Moves all pictures but the first to rows of their own. */
 function withPictures(row: MappedRow, grouped: MappedCells): Row[] {
   const { cells, pictures } = plainCells(grouped)
   const [first, ...others] = pictures
@@ -36,7 +36,7 @@ const optionFields = [1, 2, 3, 4, 5, 6].flatMap((number) => [
   `option${number}Value` as MappedKey,
 ])
 
-/** Fields of the product that rows of its variants repeat or use otherwise. */
+/** Product fields that variant rows repeat or use differently. */
 const ofProduct: ReadonlySet<string> = new Set<MappedKey>([
   ...(['title', 'subtitle', 'slug', 'description', 'vendor', 'type', 'tags'] as const),
   ...(['categories', 'ribbon', 'published', 'status', 'shipping', 'images', 'image'] as const),
@@ -46,7 +46,7 @@ const ofProduct: ReadonlySet<string> = new Set<MappedKey>([
 
 const isOfProduct = (key: string) => ofProduct.has(key) || key.startsWith('custom:')
 
-/** Variants that stand below their product, in rows that name it as their parent. */
+/** Merges a product's row with its variants' rows, which refer to it as their parent. */
 function arrangeVariations(rows: readonly MappedRow[]): readonly MappedRow[] {
   const main = rows.find(({ cells }) => !cells.parent)
   if (!main) return rows
@@ -56,7 +56,7 @@ function arrangeVariations(rows: readonly MappedRow[]): readonly MappedRow[] {
   return [{ ...first, cells: { ...shared, ...first.cells } }, ...others]
 }
 
-/** Its picture is the variant's, and so is whether it is published. */
+/** The picture and the published state of such a row belong to the variant. */
 function toVariant(row: MappedRow): MappedRow {
   const { images, published } = row.cells
   const own = pick(row.cells, (key) => !isOfProduct(key))
@@ -64,7 +64,7 @@ function toVariant(row: MappedRow): MappedRow {
   return { ...row, cells: { ...own, ...pictures, ...(published && { variantVisible: published }) } }
 }
 
-/** Attributes of a product without variants describe it only. */
+/** Drops the attributes of a product without variants, which only describe it. */
 function withoutOptions(row: MappedRow): MappedRow {
   const named = optionFields.find((key) => row.cells[key])
   if (!named) return row

@@ -79,9 +79,9 @@ const spellings = {
 export type KnownColumn = keyof typeof spellings
 /** Their keys. */
 export const knownColumns = Object.keys(spellings) as KnownColumn[]
-/** The column of a custom field, by its key. */
+/** The column of a product's custom field, by its key. */
 export type CustomColumn = `custom:${string}`
-/** That of a custom field of variants. */
+/** The column of a variants' custom field, by its key. */
 export type VariantCustomColumn = `variant-custom:${string}`
 export type ColumnKey = KnownColumn | CustomColumn | VariantCustomColumn
 
@@ -112,7 +112,7 @@ export interface Header {
 }
 
 export interface UnusedColumn {
-  /** The name in the file. */
+  /** The column's name in the file. */
   readonly name: string
   readonly reason: string
 }

@@ -5,7 +5,7 @@ import { choicesKey, namesOf, searchTextsOf } from './differences.ts'
 
 type ImportedFields = ImportedProduct['product']
 
-/** What the file says, with the present values of fields that no column of it becomes. */
+/** The imported product, with the current values of fields to which no column is mapped. */
 export function completed(before: Product, { product, leftOut }: ImportedProduct): ImportedFields {
   if (!leftOut) return product
   const isLeftOut = (...keys: readonly ColumnKey[]) => keys.every((key) => leftOut.has(key))
@@ -24,7 +24,7 @@ export function completed(before: Product, { product, leftOut }: ImportedProduct
   }
 }
 
-/** Whether the file has a column of the stock. */
+/** Whether the file has a stock column. */
 export const setsStock = ({ leftOut }: ImportedProduct): boolean =>
   !leftOut || stockColumns.some((key) => !leftOut.has(key))
 

@@ -92,7 +92,7 @@ const changedValues = (
     ([key, value]) => !isDeepStrictEqual(value, before.customFields[key] ?? null),
   )
 
-/** Values of custom fields that the file says otherwise. */
+/** Custom fields whose values differ from the file. */
 function customDifference(before: Product, { customFields = {} }: RequestedProduct): Differences {
   const changed = changedValues(before, { customFields })
   return changed.length > 0 ? { customFields: Object.fromEntries(changed) } : {}
@@ -223,7 +223,7 @@ function haveSameLinks({ options }: Product, gallery: readonly NewGalleryItem[])
   return tied.length === requested.size && tied.every((tie) => requested.has(tie))
 }
 
-/** Sections with equal texts stay; files do not say which of them are shared. */
+/** Sections with equal texts stay, because files do not contain which of them are shared. */
 function sectionDifference(
   { infoSections }: Product,
   { infoSections: requested }: RequestedProduct,
@@ -266,7 +266,7 @@ export function searchTextsOf(seo: unknown): { readonly title: string; readonly 
 const isTitle = ({ type }: SearchTag) => type === 'title'
 const isMeta = ({ type, props }: SearchTag) => type === 'meta' && props?.name === 'description'
 
-/** Other tags stay; the two that files have come first. */
+/** The file's two tags come first; other tags stay. */
 function searchDifference(before: unknown, requested: unknown): Differences {
   const [was, is] = [searchTextsOf(before), searchTextsOf(requested)]
   if (was.title === is.title && was.meta === is.meta) return {}

@@ -16,29 +16,29 @@ import {
   type VariantCustomColumn,
 } from './columns.ts'
 
-/** What a column can become: a field, or a custom field. */
+/** The target of a column: a field or a custom field. */
 export type MappedKey = ImportField | CustomColumn | VariantCustomColumn
-/** Cells of a row of a file with a mapping, before they are arranged. */
+/** Mapped cells of a row before they are arranged. */
 export type MappedCells = Readonly<Partial<Record<MappedKey, string>>>
 
-/** A row with the cells of a mapping. */
+/** A row with mapped cells. */
 export interface MappedRow extends Omit<Row, 'cells'> {
   readonly cells: MappedCells
 }
 
-/** The mapping of a file, as its rows are read. */
+/** A file's mapping in the form used for reading rows. */
 export interface FileMapping {
   readonly platform: ImportPlatform
-  /** By the index of the column. */
+  /** The target of each column, by index. */
   readonly keys: readonly (MappedKey | undefined)[]
-  /** The names in the file, also of the fields that are made of others. */
+  /** Column names in the file, including those of derived fields. */
   readonly names: ColumnNames & Readonly<Partial<Record<MappedKey, string>>>
   readonly groupings: Readonly<Partial<Record<ImportGroupField, ImportGrouping>>>
-  /** Fields that no column becomes. */
+  /** Fields to which no column is mapped. */
   readonly leftOut: ReadonlySet<ColumnKey>
 }
 
-/** Fields that are made of others: a name of one of these in the file counts for the field. */
+/** Source fields of derived fields: the name of a source's column is used in reports about the field. */
 const sources: Readonly<Partial<Record<KnownColumn, readonly ImportField[]>>> = {
   handle: ['externalId', 'parent', 'sku', 'title'],
   compareAtPrice: ['salePrice', 'price'],
@@ -49,7 +49,7 @@ const sources: Readonly<Partial<Record<KnownColumn, readonly ImportField[]>>> = 
   variantVisible: [],
 }
 
-/** Fields that a column must become. */
+/** Fields to which a column has to be mapped. */
 export const requiredFields = ['title', 'price'] as const satisfies readonly ImportField[]
 
 export function toFileMapping(
@@ -84,7 +84,7 @@ export const isGroupField = (key: string): key is ImportGroupField =>
 const fieldNames = new Set<string>(importFields)
 const customKey = /^(?:variant-)?custom:[a-z][a-z0-9_]{0,49}$/
 
-/** Throws with the first choice that is not accepted. */
+/** Throws on the first invalid choice. */
 export function checkChoices(
   columns: readonly { readonly name: string }[],
   choices: readonly ColumnChoice[],
@@ -114,6 +114,6 @@ export function checkChoices(
   }
 }
 
-/** Fields that no column becomes, though the import needs them. */
+/** Required fields to which no column is mapped. */
 export const missingFields = (choices: readonly ColumnChoice[]): ImportField[] =>
   requiredFields.filter((field) => choices.every(({ target }) => target !== field))

@@ -2,7 +2,7 @@ import { importGroupFields } from '@vitrine/contract/imports'
 import type { FileMapping, MappedCells } from './file-mapping.ts'
 import { joinTags, splitTags } from './tags.ts'
 
-/** Types, tags and categories as the collections and tags that the mapping makes of them. */
+/** Distributes types, tags and categories to collections and product tags, according to the mapping. */
 export function groupedCells(cells: MappedCells, { groupings }: FileMapping): MappedCells {
   const { type, tags, categories, ...others } = cells
   if (type === undefined && tags === undefined && categories === undefined) return cells
@@ -22,7 +22,7 @@ export function groupedCells(cells: MappedCells, { groupings }: FileMapping): Ma
   }
 }
 
-/** "Clothing > Shirts, Sale; /new" is Shirts, Sale and new: the last part of each path. */
+/** Splits "Clothing > Shirts, Sale; /new" into Shirts, Sale and new: the last part of each path. */
 function splitCategories(cell: string): string[] {
   return cell
     .split(';')

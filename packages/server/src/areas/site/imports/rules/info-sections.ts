@@ -24,8 +24,8 @@ export interface ImportedSection {
 }
 
 /**
- * The info sections of a product: those of its first row, then those of further rows. Undefined where the
- * file has no such column.
+ * The info sections of a product: those of its first row, then those of further rows. Undefined if the file has no such
+ * column.
  */
 export function readSections(
   rows: readonly Row[],

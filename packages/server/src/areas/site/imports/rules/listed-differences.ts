@@ -7,7 +7,7 @@ import { gramsOf } from './parse-cells.ts'
 
 const MAX_TEXT = 500
 
-/** One value that would change. */
+/** One changed value. */
 export type ListedDifference = Pick<
   ImportDifference,
   'field' | 'variant' | 'key' | 'before' | 'after'
@@ -15,7 +15,7 @@ export type ListedDifference = Pick<
 
 type ImportedFields = ImportedProduct['product']
 
-/** The differences of a product cell by cell; empty texts are none. */
+/** Lists the differences of a product cell by cell; an empty text counts as no value. */
 export function listDifferences(
   before: Product,
   requested: ImportedFields,
@@ -60,7 +60,7 @@ function customDifferences(before: Product, { customFields = {} }: Differences) 
   )
 }
 
-/** The difference of one value; none where both have the same text. */
+/** The difference of one value; none if both have the same text. */
 function cell(field: DifferenceField, old: unknown, now: unknown): ListedDifference[] {
   const [before, after] = [textOf(old), textOf(now)]
   if (before === after) return []
@@ -78,7 +78,7 @@ export const cutText = (text: string): string => {
   return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT - 1).join('')}…` : text
 }
 
-/** Of things that are no texts, how many there are. */
+/** Shows lists that are not texts by their length. */
 const count = (
   field: DifferenceField,
   old: readonly unknown[],
@@ -116,7 +116,7 @@ function variantDifferences(before: Product, requested: ImportedFields): ListedD
       return { field: 'variant', variant, before: variant || before.name } as const
     }),
   ]
-  // What is left are names or the order of options and choices.
+  // The remaining differences are names, or the order of options and choices.
   return found.length > 0 ? found : [optionDifference(before, requested)]
 }
 

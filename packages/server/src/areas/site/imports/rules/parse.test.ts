@@ -100,7 +100,7 @@ describe('a product file', () => {
         [2, 'Variant Taxable', 'is not used: taxes are not supported'],
         [2, 'Variant Weight Unit', 'is not used: weights are read in grams'],
       ])
-      // Cells without words are reported with a reason too.
+      // Cells without words also get a reason.
       const [first = ''] = readFileSync(fileOf(name), 'utf8').split(/\r?\n/)
       const found = readHeader(first.split(','))
       const unused = 'missing' in found ? [] : [...found.unused.values()]
@@ -311,7 +311,7 @@ test('whatever is written into a file is read back the same', async () => {
     prices: fc.array(price, { minLength: 4, maxLength: 4 }),
     note: fc.constantFrom('plain', 'two\nlines', 'a, b', 'say "hi"', ' both, "\r\n" '),
   })
-  // Not our own writer: files of others end lines otherwise, and not the last one.
+  // Not our own writer: other programs use other line endings, and none after the last line.
   const cell = (text: string) =>
     /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   await fc.assert(

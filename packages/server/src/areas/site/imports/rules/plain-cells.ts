@@ -5,7 +5,7 @@ import { readAmount, readSwitch } from './parse-cells.ts'
 
 const GRAMS_OF_POUND = '453.59237'
 
-/** Cells of a product file, and the addresses of pictures that stood in one cell. */
+/** Converts mapped cells to those of a product file, and collects picture URLs that share one cell. */
 export function plainCells(mapped: MappedCells): {
   readonly cells: Cells
   readonly pictures: readonly string[]
@@ -23,11 +23,11 @@ export function plainCells(mapped: MappedCells): {
   return { cells, pictures: addressesOf(images ?? '') }
 }
 
-/** A sale price is what is paid; the price is then what it is compared with. */
+/** The sale price becomes the price, and the regular price the compare-at price. */
 function pricesOf({ price, salePrice, onSale }: MappedCells): Cells {
   if (!price || !salePrice || (onSale && isOff(onSale))) return {}
   const [regular, sale] = [readAmount(price), readAmount(salePrice)]
-  // What is no number is reported where prices are read.
+  // An invalid number is reported later, where prices are read.
   if (!('value' in sale)) return { price: salePrice }
   if (!('value' in regular) || isZero(sale.value)) return {}
   return isLess(sale.value, regular.value) ? { price: salePrice, compareAtPrice: price } : {}
@@ -50,10 +50,10 @@ function weightOf({ kilograms, pounds, grams }: MappedCells): Cells {
   return { grams: rounded(toGrams(read.value)) }
 }
 
-/** Milligrams are enough. */
+/** Rounds down to milligrams. */
 const rounded = (grams: string): string => grams.replace(/(\.\d{3})\d+$/, '$1')
 
-/** Words instead of a number of pieces: "InStock", "unlimited", or a column that says yes or no. */
+/** Converts words such as "InStock" and "unlimited", or an in-stock column, to quantities. */
 function stockOf({ quantity, inStock }: MappedCells): Cells {
   const word = quantity?.toLowerCase().replace(/[^a-z]/g, '')
   if (word === 'outofstock') return { quantity: '0' }
@@ -62,7 +62,7 @@ function stockOf({ quantity, inStock }: MappedCells): Cells {
   return {}
 }
 
-/** Several addresses in one cell: between commas, semicolons, bars or blanks before the next address. */
+/** Splits URLs at commas, semicolons, bars or blanks before the next URL. */
 const addressesOf = (cell: string): string[] =>
   cell
     .split(/\s*[|;\n]\s*|\s*,\s*(?=https?:)|\s+(?=https?:)/)

@@ -18,7 +18,7 @@ const numbered = (nameOf: (number: number) => string, field: (number: number) =>
 const optionName = (number: number) => `option${number}Name`
 const optionValue = (number: number) => `option${number}Value`
 
-/** By the letters and digits of the column's name. */
+/** By column name, reduced to letters and digits. */
 const presets: Readonly<Record<Exclude<ImportPlatform, 'SHOPIFY' | 'OTHER'>, Preset>> = {
   WOOCOMMERCE: {
     id: 'externalId',
@@ -93,7 +93,7 @@ const presets: Readonly<Record<Exclude<ImportPlatform, 'SHOPIFY' | 'OTHER'>, Pre
   },
 }
 
-/** Names that tables of no known system often have. */
+/** Common column names in tables from unknown systems. */
 const usual: Preset = {
   name: 'title',
   productname: 'title',
@@ -129,7 +129,7 @@ const usual: Preset = {
   visible: 'published',
 }
 
-/** Columns by which an export is recognised; all of one list must be there. */
+/** Columns that identify an export; all of a list are required. */
 const signatures: readonly (readonly [ImportPlatform, readonly string[]])[] = [
   ['WIX', ['handleid', 'fieldtype', 'name']],
   ['WOOCOMMERCE', ['type', 'sku', 'name', 'regularprice', 'published']],
@@ -141,13 +141,13 @@ const signatures: readonly (readonly [ImportPlatform, readonly string[]])[] = [
 /** The shop system whose export has such a header. */
 export function platformOf(header: readonly string[]): ImportPlatform {
   const names = new Set(header.map(simple))
-  // Exports of this product have what those of others do not.
+  // Exports of this product have columns that others lack.
   if (names.has('managevariants') && names.has('slug')) return 'OTHER'
   const found = signatures.find(([, columns]) => columns.every((name) => names.has(name)))
   return found?.[0] ?? 'OTHER'
 }
 
-/** What the columns become, as the platform names them; unknown ones are left out. */
+/** Guesses the mapping from the platform's column names; unknown columns are left out. */
 export function guessChoices(platform: ImportPlatform, header: readonly string[]): ColumnChoice[] {
   const taken = new Set<string>()
   return header.map((name) => {
@@ -164,7 +164,7 @@ function guess(platform: ImportPlatform, name: string): string | undefined {
   const key = simple(name)
   if (platform !== 'SHOPIFY' && platform !== 'OTHER') return presets[platform][key]
   const known = columnOf(name)
-  // Fields that are declared for products later have a column, and no word here yet.
+  // Fields declared for products later have a column but no target for mappings yet.
   if (known && (fields.has(known) || known.includes('custom:'))) return known
   return platform === 'OTHER' ? usual[key] : undefined
 }

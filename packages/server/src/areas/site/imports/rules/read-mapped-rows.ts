@@ -7,7 +7,7 @@ import type { FileMapping, MappedCells, MappedKey } from './file-mapping.ts'
 import { type NamedRow, unreadableCsv, unreadableText } from './read-rows.ts'
 import { openText } from './read-text.ts'
 
-/** Reads a file as its mapping says, in constant memory. Throws `UnreadableFile` like `readRows`. */
+/** Reads a file with its mapping, in constant memory. Throws `UnreadableFile` like `readRows`. */
 export async function* readMappedRows(
   source: AsyncIterable<Uint8Array>,
   mapping: FileMapping,
@@ -36,7 +36,7 @@ function createRowReader(mapping: FileMapping) {
   let last = ''
   return (record: readonly string[], line: number): NamedRow | RowProblem => {
     const cells = cellsOf(keys, record)
-    // In such exports only the first row of a product names it.
+    // In these exports only the first row of a product identifies it.
     const continues = platform === 'SQUARESPACE' && !cells.handle && !cells.title
     const handle = continues ? last : handleOf(cells)
     last = handle
@@ -60,8 +60,8 @@ function cellsOf(keys: FileMapping['keys'], record: readonly string[]): MappedCe
 }
 
 /**
- * What names the product of a row: its handle, or the one of its parent. Without handles the SKU, the id or the name
- * of the product does, so that the same file finds the same products again.
+ * Identifies the product of a row: by its handle or its parent's. Without handles the SKU, the id or the product's name
+ * is used, so that importing the same file again finds the same products.
  */
 function handleOf(cells: MappedCells): string {
   const { handle, parent, sku, externalId, title } = cells

@@ -2,7 +2,7 @@ import type { Row, RowProblem } from '../model.ts'
 import type { NamedRow } from './read-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** 16 MiB for any file: with five million products, one in 800 is a false positive, which is harmless. */
+/** Takes 16 MiB for any file: with five million products, one in 800 is a false positive, which is harmless. */
 const BITS = 2 ** 27
 const MAX_SUSPECTS = 100_000
 const MAX_GATHERED = 100_000
@@ -69,7 +69,7 @@ const tooScattered = (line: number) =>
     'too many products have scattered rows; sort the file by handle',
   )
 
-/** A set of texts in a fixed number of bits (a Bloom filter with three bits for each). */
+/** A set of texts in a fixed number of bits (a Bloom filter with three bits per text). */
 function createSketch() {
   const words = new Uint32Array(BITS / 32)
   return {

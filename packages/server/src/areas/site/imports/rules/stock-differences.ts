@@ -10,7 +10,7 @@ interface StockDifferences {
   readonly differing: readonly ListedDifference[]
 }
 
-/** The stock that the file says for a product, and where it differs. */
+/** Compares the stock in the file with that of the product. */
 export function compareStock(
   { isTracked, stock }: ImportedProduct,
   product: Product,

@@ -2,7 +2,7 @@ import { addDecimals, isDecimal, isLess, subtractDecimals, subtractPercent } fro
 import type { MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { readAmount } from './parse-cells.ts'
 
-/** The most variants that are made of the lists of options of one row. */
+/** Maximum number of variants created from the option lists of one row. */
 const MAX_COMBINATIONS = 1000
 const PICTURES = 'https://static.wixstatic.com/media/'
 
@@ -12,8 +12,8 @@ const options = [1, 2, 3, 4, 5, 6].map((number) => ({
 }))
 
 /**
- * A row for the product, which lists the values of its options, and rows for variants whose price, stock or SKU
- * differs. Without the latter every combination is a variant.
+ * A file has one row per product, which lists the values of its options, and rows for variants whose price, stock or
+ * SKU differs. Without variant rows every combination becomes a variant.
  */
 export function arrangeWixRows(rows: readonly MappedRow[]): readonly MappedRow[] {
   const main = rows.find(({ cells }) => cells.rowKind?.toLowerCase() !== 'variant')
@@ -40,7 +40,7 @@ export function arrangeWixRows(rows: readonly MappedRow[]): readonly MappedRow[]
 const withoutBlank = (cells: Readonly<Record<string, string>>): MappedCells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 
-/** Files of the site's media have no address in the export. */
+/** Pictures in the site's media have only a file name in the export. */
 function withPictureAddresses(cells: MappedCells): MappedCells {
   if (!cells.images) return cells
   const addresses = cells.images
@@ -51,7 +51,7 @@ function withPictureAddresses(cells: MappedCells): MappedCells {
   return { ...cells, images: addresses.join(';') }
 }
 
-/** What a row of a variant says about it; colours stand before the name: "#ff0000:Red". */
+/** The cells of a variant's row that apply to it; colours precede the name: "#ff0000:Red". */
 function ownCells(cells: MappedCells): MappedCells {
   const { sku, quantity, kilograms, cost, published } = cells
   const own: Partial<Record<MappedKey, string>> = {}
@@ -68,7 +68,7 @@ function ownCells(cells: MappedCells): MappedCells {
 
 const nameOf = (choice: string): string => choice.trim().replace(/^#[0-9a-f]{3,8}:/i, '')
 
-/** One row for every combination of the listed values. */
+/** One row per combination of the listed values. */
 function combinationsOf(main: MappedRow): MappedRow[] {
   const lists = options.flatMap(({ value }) => {
     const choices = (main.cells[value] ?? '').split(';').map(nameOf).filter(Boolean)
@@ -93,7 +93,7 @@ function combinationsOf(main: MappedRow): MappedRow[] {
   }))
 }
 
-/** The price of the product with the surcharge of the variant, and the discount of the product. */
+/** Adds the variant's surcharge to the product's price, and applies the product's discount. */
 function withPrices(product: MappedCells, variant: MappedCells): MappedCells {
   const price = amountOf(product.price)
   if (price === undefined) return { price: product.price }

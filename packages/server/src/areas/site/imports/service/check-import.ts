@@ -90,7 +90,7 @@ async function* inBatches(
   if (batch.length > 0) yield batch
 }
 
-/** False when the mapping was changed, or the import cancelled or started, meanwhile. */
+/** False if the mapping was changed, or the import cancelled or started, meanwhile. */
 function checkBatch(check: Check, batch: readonly Entry[]): Promise<boolean> {
   return check.work(async (tx) => {
     if (!(await lockRun(tx, check))) return false
@@ -133,14 +133,14 @@ async function store(
   if (some.length > 0) await insertDifferences(tx, check.id, some)
 }
 
-/** The import, unless it is no longer in this run. */
+/** The import, if it is still in this run. */
 async function lockRun(tx: Tx, { id, startedDate }: Check): Promise<Import | undefined> {
   const one = await lockImport(tx, id)
   const isSame = one?.runStartedDate?.getTime() === startedDate.getTime()
   return one?.state === 'CHECKING' && isSame ? one : undefined
 }
 
-/** A file that cannot be read is a draft again, with the reason. */
+/** An import with an unreadable file becomes a draft again, with the reason. */
 async function end(check: Check, failure: string | null): Promise<void> {
   await check.work(async (tx) => {
     if (!(await lockRun(tx, check))) return

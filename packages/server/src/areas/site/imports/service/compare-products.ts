@@ -16,7 +16,7 @@ interface Comparison {
   readonly problems: readonly Problem[]
 }
 
-/** What an import of these products would change; reads only. */
+/** The changes that importing these products would make; reads only. */
 export async function compareProducts(
   tx: Tx,
   deps: ImportServiceDeps,
@@ -50,7 +50,7 @@ export async function compareProducts(
   }
 }
 
-/** A picture that is not in the library is recognised by its address: it would be a new one. */
+/** A picture that is not in the library is identified by its URL: it would be a new one. */
 async function withKnownPictures(
   tx: Tx,
   { media }: ImportServiceDeps,

@@ -16,8 +16,8 @@ interface WithValues {
 }
 
 /**
- * Products and variants with the values of their cells. A value that its field refuses is reported and stays as it
- * was.
+ * Products and variants with the values of their custom field cells. A value that its field refuses is reported, and
+ * the previous value stays.
  */
 export async function withCustomValues(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function withCustomValues(
 
 type Values = { readonly customFields?: CustomFieldValuesToSave }
 
-/** Reads the cells of an owner; undefined, without a statement, where there are none. */
+/** Reads the cells of an owner; undefined, without a statement, if there are none. */
 async function createReader(
   tx: Tx,
   { customFields }: Deps,

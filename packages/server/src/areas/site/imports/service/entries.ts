@@ -4,7 +4,7 @@ import type { FileMapping } from '../rules/file-mapping.ts'
 import { toNewProduct } from '../rules/to-new-product.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
-/** The entries of a file: products and rows that belong to none, or the lines of an export. */
+/** The entries of a file: products and rows without one, or the lines of an export. */
 export type Entry = ProductRows | LineEntry | RowProblem
 
 export const rowsOf = (entry: Entry): number =>
@@ -34,7 +34,7 @@ export const kindOf = (entry: Entry): string => (entry.kind === 'line' ? entry.v
 export interface Run {
   readonly deps: ImportServiceDeps
   readonly id: string
-  /** What the columns become; undefined: as their names say. */
+  /** The mapping; undefined: columns are matched by their names. */
   readonly mapping: FileMapping | undefined
   /** Start of the run; unique for each run. */
   readonly startedDate: Date

@@ -38,7 +38,7 @@ export async function importOneByOne(run: Run, batch: readonly Entry[]): Promise
   return true
 }
 
-/** Why an entry was refused, as a message for the merchant. */
+/** The message for the merchant why an entry was refused. */
 type Refusal = Pick<Error, 'message'>
 export const isRefusal = (error: unknown): error is ApplicationError | ValidationError =>
   error instanceof ApplicationError || error instanceof ValidationError
@@ -156,7 +156,7 @@ async function write(
   })
 }
 
-/** Whether nothing of it is in the site: it could not be parsed, or was refused. */
+/** Whether an entry was not imported: it could not be parsed, or was refused. */
 const isLeftOut = (read: ReadEntry | undefined, problems: readonly Problem[]): boolean =>
   read?.line
     ? problems.some(({ line, severity }) => line === read.line?.line && severity === 'ERROR')

@@ -5,7 +5,7 @@ import { addressesIn } from '../rules/gallery.ts'
 import { insertNamedPictures, reportPicture } from '../store/imports.ts'
 import type { Entry } from './entries.ts'
 
-/** Stores where the file names each picture's URL; the first occurrence counts. Returns how many are new. */
+/** Stores where in the file the URL of each picture is; the first occurrence counts. Returns the number of new ones. */
 export async function recordPictureSources(
   tx: Tx,
   id: string,
@@ -33,9 +33,7 @@ interface PictureState {
   readonly failure: string | null
 }
 
-/**
- * Handles `media.changed`: a picture that cannot be fetched is reported once to the imports that named it.
- */
+/** Handles `media.changed`: a picture that cannot be fetched is reported once to the imports that contain it. */
 export async function reportPictureFailure(
   tx: Tx,
   { before, after }: { readonly before?: unknown; readonly after?: unknown },

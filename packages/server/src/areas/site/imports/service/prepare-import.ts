@@ -124,7 +124,7 @@ async function lockDraft(
   return { before, stored }
 }
 
-/** Changes the mapping; what a dry run found before no longer counts. */
+/** Changes the mapping; the results of an earlier dry run become invalid. */
 export async function saveMapping(
   deps: ImportServiceDeps,
   tx: Tx,
@@ -153,7 +153,7 @@ function requireComplete({ columns }: StoredMapping): void {
   if (missing.length > 0) throw ImportMappingIncomplete({ missing })
 }
 
-/** Starts a dry run, also one that runs already: from the beginning. */
+/** Starts a dry run; one that is running starts over. */
 export async function startCheck(deps: ImportServiceDeps, tx: Tx, id: string): Promise<Import> {
   const { before, stored } = await lockDraft(tx, id)
   requireComplete(stored)

@@ -74,7 +74,7 @@ export async function restoreLines(
   return { created, problems }
 }
 
-/** What is wrong with the rules of the locations, if they are left out. */
+/** The reason why the routing rules of the locations are left out, if they are. */
 async function restoreRouting(
   { inventory }: ImportServiceDeps,
   tx: Tx,
@@ -83,7 +83,7 @@ async function restoreRouting(
   return line && (await inventory.routing.restore(tx, line))
 }
 
-/** The ids of fields that are left out. */
+/** The ids of skipped fields. */
 async function restoreCustomFields(
   { customFields }: ImportServiceDeps,
   tx: Tx,
@@ -95,7 +95,7 @@ async function restoreCustomFields(
   return new Set(lost.map(({ id }) => id.toLowerCase()))
 }
 
-/** Owners without values that no custom field of the site can have. */
+/** Removes values that no custom field of the site accepts; owners without values are left out. */
 async function withKnownValues<One extends { readonly customFields?: CustomFieldValues }>(
   { customFields }: ImportServiceDeps,
   tx: Tx,
@@ -121,7 +121,7 @@ async function withKnownVariantValues<
   return products.map((one) => ({ ...one, variants: one.variants.map(known) }))
 }
 
-/** Of several lines with one id the first counts, also across batches. */
+/** Of several lines with the same id the first counts, also across batches. */
 function firstOfEach(values: readonly CatalogLine[]): readonly CatalogLine[] {
   const seen = new Set<string>()
   return values.filter((value) => {

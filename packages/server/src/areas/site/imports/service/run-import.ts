@@ -102,7 +102,7 @@ async function begin(
   const system = { siteId, actor: { type: 'system', id: 'imports' } } as const
   const found = await deps.work(system, (tx) => findImport(tx, id))
   if (!found || !isStarted(found.state)) return undefined
-  // Changes of an import are recorded under the person who started it.
+  // Changes are recorded under the person who started the import.
   const site = { siteId, actor: found.actor, jobId: id }
   const locked = await deps.work(site, async (tx) => {
     const one = await lockImport(tx, id)
@@ -166,7 +166,7 @@ async function isLines(run: Run): Promise<boolean> {
   return looksLikeLines(Buffer.concat(head))
 }
 
-/** Batches of entries of one kind: lines of an export depend on earlier ones. */
+/** Batches with entries of one kind, because lines of an export depend on earlier ones. */
 async function* inBatches(entries: AsyncIterable<Entry>, skip: number): AsyncGenerator<Entry[]> {
   let position = 0
   let weight = 0

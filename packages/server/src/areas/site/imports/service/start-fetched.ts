@@ -18,7 +18,7 @@ import { proposeMapping } from './prepare-import.ts'
 import { countRows, fileMappingOf, type ReadableRun } from './read-products.ts'
 import { type ImportFile, queueRun, storeImport, type Transaction } from './start-import.ts'
 
-/** What columns become, by their names. */
+/** A mapping by column names. */
 export interface NamedMapping {
   readonly platform: ImportPlatform
   readonly columns: readonly (ColumnChoice & { readonly name: string })[]
@@ -27,9 +27,9 @@ export interface NamedMapping {
 /** A file that a scheduled import has fetched. */
 export interface FetchedFile extends ImportFile {
   readonly format: ImportScheduleFormat
-  /** Of the format MAPPING. */
+  /** For the format MAPPING. */
   readonly mapping: NamedMapping | null
-  /** Called once the file is read and nothing is recorded; throws to refuse it. */
+  /** Called once the file is read and nothing is stored yet; throws to refuse it. */
   readonly accept: (rows: number) => void
   /** Called in the transaction that inserts the import. */
   readonly record: (tx: Tx, created: Import) => Promise<void>
@@ -105,7 +105,7 @@ function chosen(
   return { platform: format, columns: columns.map(withoutEmptyGrouping), remembered: false }
 }
 
-/** Columns that were imported have to be there; others are left out. */
+/** Columns that were imported before are required; others are left out. */
 function byName(samples: Samples, { columns }: NamedMapping): StoredMapping['columns'] {
   const names = new Set(samples.map(({ name }) => name))
   const gone = columns.find(({ name, target }) => target !== null && !names.has(name))

@@ -24,7 +24,7 @@ import type { ImportServiceDeps } from './deps.ts'
 
 export interface ImportFile {
   readonly fileName: string
-  /** Of the scheduled import that has fetched it. */
+  /** Name of the scheduled import that fetched the file. */
   readonly scheduleName?: string
   readonly stream: AsyncIterable<Uint8Array>
 }
@@ -42,7 +42,7 @@ export const startImport = (
     record: (tx, { id }) => queueRun(deps, tx, { siteId: tx.siteId, id }),
   }))
 
-/** What a stored file is to become. */
+/** What to create for a stored file. */
 export interface Intake {
   readonly state: ImportState
   /** Called in the transaction that inserts the import. */

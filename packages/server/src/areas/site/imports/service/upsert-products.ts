@@ -9,7 +9,7 @@ import type { ImportServiceDeps } from './deps.ts'
 interface UpsertedProduct {
   readonly fromFile: ImportedProduct
   readonly product: Product
-  /** Its revision before. */
+  /** The previous revision. */
   readonly revision: number
 }
 

@@ -2,7 +2,7 @@ import type { ImportState } from '@vitrine/contract/imports'
 import type { Tx } from '../../../../platform/tx.ts'
 import { updateImport } from './imports.ts'
 
-/** Before a dry run, and before the import itself: nothing is counted and nothing reported. */
+/** Resets counts and reports before a dry run or the import itself. */
 export async function resetImport(tx: Tx, id: string, state: ImportState): Promise<void> {
   await deleteFindings(tx, id)
   await updateImport(tx, id, {
@@ -21,11 +21,11 @@ export async function resetImport(tx: Tx, id: string, state: ImportState): Promi
   })
 }
 
-/** A dry run is over; with a failure the import is a draft again. */
+/** Ends a dry run; with a failure the import becomes a draft again. */
 export const endCheck = (tx: Tx, id: string, failure: string | null): Promise<void> =>
   updateImport(tx, id, { state: failure === null ? 'CHECKED' : 'DRAFT', failure })
 
-/** The report and the differences of a dry run. */
+/** Deletes the report and the differences of a dry run. */
 async function deleteFindings(tx: Tx, id: string): Promise<void> {
   for (const table of ['import_reports', 'import_differences'] as const) {
     await tx.db
@@ -38,7 +38,7 @@ async function deleteFindings(tx: Tx, id: string): Promise<void> {
 
 const draftStates: readonly ImportState[] = ['DRAFT', 'CHECKING', 'CHECKED']
 
-/** Deletes drafts that nobody has touched since; files go first, so that none is orphaned. */
+/** Deletes drafts without recent changes; files go first, so that none is orphaned. */
 export async function deleteOldDrafts(
   tx: Pick<Tx, 'db'>,
   before: Date,
@@ -62,7 +62,7 @@ export async function deleteOldDrafts(
   }
 }
 
-/** Files of imports that are not finished. */
+/** Files of unfinished imports. */
 export async function listFiles(tx: Tx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('imports')

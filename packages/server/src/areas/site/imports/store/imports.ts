@@ -56,7 +56,7 @@ export async function setLockTimeout(tx: Tx, milliseconds: number): Promise<void
   await sql`SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, TRUE)`.execute(tx.db)
 }
 
-/** Products written by the transaction refer to the import. */
+/** Marks the products that the transaction writes with the import. */
 export async function setImportId(tx: Tx, id: string): Promise<void> {
   await sql`SELECT set_config('vitrine.import_id', ${id}, TRUE)`.execute(tx.db)
 }
@@ -110,7 +110,7 @@ export async function insertImport(
     .execute()
 }
 
-/** Starts a run, for the first time or after what is processed. */
+/** Starts a run, for the first time or after the entries already processed. */
 export async function beginRun(
   tx: Tx,
   { id, rowsDone, startedDate }: Pick<Import, 'id' | 'rowsDone' | 'startedDate'>,
@@ -186,7 +186,7 @@ export async function insertReport(
   }
 }
 
-/** Records where the file names pictures; returns how many were not recorded before. */
+/** Records where in the file pictures are; returns how many were not recorded before. */
 export async function insertNamedPictures(
   tx: Tx,
   id: string,
@@ -209,7 +209,7 @@ export async function insertNamedPictures(
   return Number(added ?? 0)
 }
 
-/** Adds a warning to the report of every import that names this picture. */
+/** Adds a warning to the report of every import that contains this picture. */
 export async function reportPicture(tx: Tx, url: string, message: string): Promise<void> {
   await sql`
     INSERT INTO import_reports (site_id, import_id, line, column_name, handle, severity, message)

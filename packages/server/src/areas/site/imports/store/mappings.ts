@@ -60,7 +60,7 @@ export interface RememberedMapping {
   readonly choices: readonly ColumnChoice[]
 }
 
-/** The choices of the last imported file with this header. */
+/** The mapping of the last imported file with this header. */
 export async function findRemembered(
   tx: Tx,
   headerKey: string,

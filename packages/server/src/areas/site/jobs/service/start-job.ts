@@ -37,7 +37,7 @@ function requireAhead({ platform }: JobEngineDeps, tx: Tx, date: Date): void {
   }
 }
 
-/** A job as others see it: with what its kind shows of the input. */
+/** A job for responses, with the part of its input that its kind shows. */
 export function shownJob({ kindOf }: Pick<JobEngineDeps, 'kindOf'>, job: Job): Job {
   const { shownInput } = kindOf(job.kind) ?? {}
   // Of one that is over nothing else is stored.

@@ -1,7 +1,7 @@
 import type { MailName } from '@vitrine/contract/mail-texts'
 import { editableMails, type MailFacts, type OrderMail, placeOf } from '../../mail/index.ts'
 
-/** What examples are made with. */
+/** The values that examples are created from. */
 export interface ExampleBase {
   readonly now: Date
   /** ISO 4217. */

@@ -2,7 +2,7 @@ import type { Mail } from '@vitrine/contract/mailbox'
 import type { Caller } from '../../../../transport/caller.ts'
 import type { StoredMail } from '../model.ts'
 
-/** Codes and links open accounts: who may only look at the site does not see them. */
+/** Codes and links open accounts, so callers with read access do not see them. */
 export const maySeeBodies = (caller: Caller): boolean =>
   caller.kind === 'merchant' && caller.role !== 'viewer'
 

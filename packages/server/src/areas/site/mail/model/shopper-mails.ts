@@ -6,7 +6,7 @@ export interface MailAmount {
 
 /** Data of an abandoned checkout. */
 export interface ReminderMail {
-  /** Pages of the shop: where it goes on, and where reminders are ended. */
+  /** Paths of the shop: for continuing the checkout, and for unsubscribing from reminders. */
   readonly path: string
   readonly unsubscribePath: string
   readonly items: readonly {

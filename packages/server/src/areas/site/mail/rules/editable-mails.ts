@@ -23,7 +23,7 @@ export type MailPlaceholderName = keyof typeof placeholderDescriptions
 /** A mail whose texts the merchant can change. */
 export interface EditableMail {
   readonly group: MailGroup
-  /** What its texts may name; its template has values for all of them. */
+  /** Placeholders allowed in its texts; its template provides values for all of them. */
   readonly placeholders: readonly MailPlaceholderName[]
   /** Placeholders that the intro must contain, because the mail shows them nowhere else. */
   readonly required: readonly MailPlaceholderName[]

@@ -32,7 +32,7 @@ export type EmailBlock =
 /** Header and footer of every mail of a site. */
 export interface EmailFrame {
   readonly shop: string
-  /** Where the site answers. */
+  /** Base URL of the site. */
   readonly address: string
   readonly logoUrl: string
   /** `#rrggbb`. */

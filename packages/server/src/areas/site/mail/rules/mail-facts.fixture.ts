@@ -41,7 +41,7 @@ const goodsBack = {
   instructions: 'Use the same box.',
   name,
 }
-/** What each kind of mail is about. */
+/** Example data of each kind of mail. */
 export const facts: MailFacts = {
   welcome: { address, isWaiting: false, name },
   'verification-code': { code: '048291', minutes: 10, name },

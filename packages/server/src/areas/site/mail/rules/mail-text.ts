@@ -21,7 +21,7 @@ interface MailEntries {
 }
 
 type Needs<E> = E extends (values: infer Values) => string ? (values: Values) => void : never
-/** What all texts of a mail need together. */
+/** The placeholders of all texts of a mail together. */
 type ValuesOf<M extends MailEntries> =
   Needs<
     M['subject'] | M['title'] | M['greeting'] | M['lines'][number] | M['action'] | M['note']

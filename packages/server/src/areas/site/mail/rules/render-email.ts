@@ -12,7 +12,7 @@ import { templates } from './templates/index.ts'
 import type { Template, TemplateContext } from './templates/template.ts'
 
 export interface EmailSite extends Pick<MailSite, 'settings'> {
-  /** Where the site answers, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   readonly address: string
   /** Default: none. */
   readonly legalLinks?: readonly LegalLink[]

@@ -55,7 +55,7 @@ export function createMailListeners(deps: MailDeps, directory: Directory) {
   }
 
   return {
-    /** Where the site's members sign in. */
+    /** The sign-in page of the site's members. */
     signInPage: signInOf,
     /** `identity.registered`: who has to prove the address first is welcomed afterwards. */
     async welcome(tx: Tx, { entityId, after }: Change): Promise<void> {

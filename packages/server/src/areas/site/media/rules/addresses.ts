@@ -1,6 +1,6 @@
 import type { MediaKind } from '@vitrine/contract/media'
 
-/** Where a picture is shown from, at its own size or at a width of the ladder; a video, or its still at a width. */
+/** URL of a picture in its own size or in a width of the ladder; of a video, or of its still in a width. */
 export const mediaUrl = (publicUrl: string, id: string, width?: number): string =>
   `${publicUrl}/media/${id}${width === undefined ? '' : `/w_${width}`}`
 

@@ -10,7 +10,7 @@ export interface MediaServiceDeps
   extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'> {
   readonly events: Events
   readonly storage: MediaStorage
-  /** Where browsers send files to, if there is a bucket that `storage` is in, too. */
+  /** The storage for direct uploads of browsers, if `storage` is in a bucket. */
   readonly incoming: FileStorage | undefined
   readonly renditions: Renditions
   readonly fetchLimits: FetchLimits

@@ -10,7 +10,7 @@ const EXTRA_READS = 200
 
 const queue = createQueue(1)
 
-/** Reads so many bytes at an offset of a file; fewer at its end. */
+/** Reads this many bytes at an offset of a file; fewer at its end. */
 export type ReadPart = (offset: number, length: number) => Promise<Uint8Array>
 
 /** Inspects a video by its content, reading it in pieces of any size. Throws a declared error. */

@@ -92,7 +92,7 @@ export async function getMedia(tx: Tx, id: string): Promise<MediaItem> {
   return item
 }
 
-/** What people may change of a file. */
+/** Editable fields of a file. */
 export type MediaEdits = Pick<MediaChanges, 'altText' | 'fileName' | 'posterId' | 'focalPoint'>
 
 export async function changeMedia(

@@ -54,7 +54,7 @@ async function look(storage: MediaStorage, key: string, bytes: number): Promise<
   return pictureQueue(async () => inspect(await readWhole(storage, key)))
 }
 
-/** What derived pictures are made of: the whole original, at most 25 MiB; of a video a still that is drawn. */
+/** The source of derived pictures: the whole original, at most 25 MiB; for a video its still. */
 export async function readOriginal(storage: MediaStorage, item: MediaItem): Promise<Buffer> {
   if (item.storageKey === null) throw MediaNotFound({ id: item.id })
   return item.kind === 'video'

@@ -7,7 +7,7 @@ import type { MediaServiceDeps } from './deps.ts'
 
 type Deps = Pick<MediaServiceDeps, 'references'>
 
-/** Where a file is shown; one statement for each feature. */
+/** The places that use a file; one statement per feature. */
 export async function usesOf({ references }: Deps, tx: Tx, id: string): Promise<MediaUses> {
   const uses: MediaUses['uses'] = []
   let total = 0

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/navigation'
 import { isPageLink } from '@vitrine/contract/pages'
 
-/** Throws where an entry leads nowhere, to two things, or to what no link may lead to. */
+/** Throws if an entry has no target, two targets, or a forbidden one. */
 export function checkNavigation({ menu, footer }: Navigation): void {
   for (const [at, item] of (menu ?? []).entries()) checkItem(item, `navigation.menu[${at}]`)
   if (footer) checkFooter(footer)

@@ -12,7 +12,7 @@ interface Deps {
   readonly events: Events
 }
 
-/** What all facts are about: a site has one navigation. */
+/** The entity of all facts: a site has one navigation. */
 export const ENTITY_ID = 'navigation'
 
 /** Replaces menu and footer; throws if they were saved meanwhile. Does nothing if unchanged. */

@@ -14,7 +14,7 @@ export const withState = ({ request: _, ...one }: StoredSubscriber): Subscriber 
   state: stateOf(one),
 })
 
-/** Whether the link of a request still confirms it: not after a later request, nor after the end. */
+/** Whether a request's link can still confirm it: not after a later request, nor after unsubscribing. */
 export function isConfirmable(
   { requestedDate, unsubscribedDate, request }: StoredSubscriber,
   requested: string,
@@ -25,15 +25,15 @@ export function isConfirmable(
   )
 }
 
-/** Whether an address has to confirm: nobody subscribes anew in the name of who has unsubscribed. */
+/** Whether an address has to confirm: nobody else can subscribe an address that has unsubscribed. */
 export const needsConfirmation = (
   before: StoredSubscriber | undefined,
   { doubleOptIn }: SiteSettings['newsletter'],
 ): boolean => doubleOptIn || before?.unsubscribedDate != null
 
 /**
- * What the ledger remembers as the proof of consent, whatever is agreed to later: not whose address it is, so that it
- * can be forgotten.
+ * The proof of consent for the ledger, which stays after later consents. It has no address, so that the address can be
+ * erased.
  */
 export const factOf = ({ email: _, language: __, request: ___, ...one }: StoredSubscriber) => ({
   ...one,

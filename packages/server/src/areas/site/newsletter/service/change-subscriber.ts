@@ -10,7 +10,7 @@ import { factOf, isConfirmable, stateOf } from '../rules/subscriber.ts'
 import { findByAddresses, lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
 import { openConfirmLink, openUnsubscribeLink } from './links.ts'
 
-/** From now on the shop may write. The same link again changes nothing. */
+/** Allows the shop to send mails. Repeating it changes nothing. */
 export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
   const { id, requested } = openConfirmLink(tx, deps.platform, link)
   const before = await lockSubscriber(tx, id)
@@ -20,7 +20,7 @@ export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promi
   await change(tx, deps, before, { ...before.request, ...dates, request: null })
 }
 
-/** Whose newsletter a link ends. */
+/** The address that a link unsubscribes. */
 export async function addressIn(tx: Tx, deps: NewsletterDeps, link: string): Promise<string> {
   const one = await lockSubscriber(tx, openUnsubscribeLink(tx, deps.platform, link))
   if (!one) throw NewsletterLinkInvalid()
@@ -45,7 +45,7 @@ export async function unsubscribeSubscriber(
   return change(tx, deps, before, { unsubscribedDate: tx.now })
 }
 
-/** Ends the newsletter of these addresses; answers whether any of them had it. */
+/** Unsubscribes these addresses; returns whether any of them was subscribed. */
 export async function unsubscribeAddresses(
   tx: Tx,
   deps: NewsletterDeps,

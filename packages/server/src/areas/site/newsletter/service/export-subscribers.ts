@@ -19,7 +19,7 @@ const columns = [
   'Source',
 ]
 
-/** The subscribers as CSV, each with its own link to unsubscribe; `siteUrl` is where the pages of the shop are. */
+/** The subscribers as CSV, each with an unsubscribe link; `siteUrl` is the base URL of the shop's pages. */
 export async function exportSubscribers(
   tx: Tx,
   { platform }: Pick<NewsletterDeps, 'platform'>,

@@ -15,14 +15,14 @@ export const confirmPathOf = (
 ): string =>
   `/newsletter/confirm/${sealing.seal(JSON.stringify([CONFIRM, siteId, id, requestedDate.toISOString()]))}`
 
-/** The page of the shop that unsubscribes; it works for as long as the subscriber is there. */
+/** The page of the shop that unsubscribes; the link works as long as the subscriber exists. */
 export const unsubscribePathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { sealing }: Sealing,
   { id }: Pick<StoredSubscriber, 'id'>,
 ): string => `/newsletter/${sealing.seal(JSON.stringify([UNSUBSCRIBE, siteId, id]))}`
 
-/** Whose request a link confirms, and which one. */
+/** The subscriber and the request that a link confirms. */
 export function openConfirmLink(
   { siteId }: Pick<Tx, 'siteId'>,
   { sealing }: Sealing,
@@ -33,7 +33,7 @@ export function openConfirmLink(
   return { id, requested }
 }
 
-/** Whom a link unsubscribes. */
+/** The subscriber that a link unsubscribes. */
 export function openUnsubscribeLink(
   { siteId }: Pick<Tx, 'siteId'>,
   { sealing }: Sealing,
@@ -49,7 +49,7 @@ function opened(sealing: Sealing['sealing'], link: string): readonly (string | u
     const parts: unknown = JSON.parse(sealing.open(link))
     return Array.isArray(parts) ? parts : []
   } catch {
-    // Cut short, changed, or made by another installation.
+    // Truncated, changed, or created by another installation.
     return []
   }
 }

@@ -14,23 +14,23 @@ import { confirmPathOf } from './links.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Whether the address has the newsletter now, or is to confirm first. */
+/** Whether the address is subscribed or has to confirm first. */
 export type NewsletterOutcome = Exclude<SubscriberState, 'UNSUBSCRIBED'>
 
 interface NewsletterRequest {
   readonly email: string
-  /** Of the mail that asks to confirm; null: the shop's. */
+  /** Language of the confirmation mail; null: the shop's. */
   readonly language: string | null
   readonly consent: Omit<NewsletterConsent, 'requestedDate'>
-  /** Whether the address has to confirm; default: as the shop asks. */
+  /** Whether the address has to confirm; default: the shop's setting. */
   readonly mustConfirm?: boolean
-  /** Whether nothing happens, instead of an error, where the address was asked too often. */
+  /** Whether too many requests for the address are ignored instead of an error. */
   readonly isOptional?: boolean
 }
 
 /**
- * Gives the newsletter to an address, at once or once it has confirmed by the link that is mailed to it. Who has it
- * stays as they are, and an earlier consent is replaced by none that waits.
+ * Subscribes an address, at once or after it confirms with the link in a mail. Existing subscribers stay unchanged, and
+ * a pending request never replaces an earlier consent.
  */
 export async function requestNewsletter(
   tx: Tx,
@@ -86,7 +86,7 @@ const writeConfirmation = (tx: Tx, { platform, mail }: NewsletterDeps, one: Stor
     facts: { path: confirmPathOf(tx, platform, { id: one.id, requestedDate: tx.now }) },
   })
 
-/** Counted for the address, whatever becomes of the call. */
+/** Counts every request for the address, even if the call fails. */
 async function isWithinLimit(
   { siteId }: Tx,
   { platform }: NewsletterDeps,

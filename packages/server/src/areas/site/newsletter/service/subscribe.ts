@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { GivenConsent, NewsletterDeps, SubscriptionRequest } from '../model.ts'
 import { type NewsletterOutcome, requestNewsletter } from './request.ts'
 
-/** By a form of a page. To who is subscribed, and for what a program has filled in, nothing happens. */
+/** Subscribes with the form of a page. Submissions of subscribers and bots are ignored. */
 export async function subscribe(
   tx: Tx,
   deps: NewsletterDeps,
@@ -26,8 +26,8 @@ export async function subscribe(
 }
 
 /**
- * For the address of an account. One that the account has confirmed gets it at once; of any other nobody learns whether
- * it has it already.
+ * Subscribes the address of an account. A verified address is subscribed at once; for any other the result does not
+ * reveal whether it is subscribed already.
  */
 export async function subscribeMember(
   tx: Tx,
@@ -45,7 +45,10 @@ export async function subscribeMember(
   return isVerified ? outcome : 'PENDING'
 }
 
-/** With an order, which never fails of it: an address that was asked to confirm too often is asked no more today. */
+/**
+ * Subscribes with an order, which never fails because of it: an address with too many requests gets no further mail
+ * today.
+ */
 export async function subscribeBuyer(
   tx: Tx,
   deps: NewsletterDeps,

@@ -102,7 +102,7 @@ function acceptedDate({ draft, articleDate }: SavedDraft, before: Page, now: Dat
   return articleDate ?? (before.published ? before.articleDate : null)
 }
 
-/** Creates those pages that are not there, each with its slug or the next free one like it; the ids of the new ones. */
+/** Creates the pages that do not exist, each with its slug or the next free one; returns the ids of the new ones. */
 export async function addMissing(
   tx: Tx,
   deps: SavingDeps,
@@ -224,7 +224,7 @@ async function requireMedia(tx: Tx, { media }: Deps, content: PageContent): Prom
   if (unknown) throw PagePictureUnknown({ field: unknown.field })
 }
 
-/** Has pages show another file in place of one, in drafts and in what visitors see; null: none. */
+/** Replaces a file in drafts and published pages; null removes it. */
 export async function exchangePageMedia(
   tx: Tx,
   deps: Deps,

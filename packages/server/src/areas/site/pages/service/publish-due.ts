@@ -16,7 +16,7 @@ export async function publishDuePages(
       const site = { siteId, actor: { type: 'system', id: 'pages' } } as const
       await work(site, (tx) => publishDue(tx, deps, id))
     } catch (error) {
-      // The next run tries again; others are not held up.
+      // The next run retries; other pages are not blocked.
       logger.warn({ err: error, pageId: id }, 'a page could not be published')
     }
   }

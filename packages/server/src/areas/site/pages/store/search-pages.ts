@@ -35,7 +35,7 @@ export async function findPagesByTerms(
   return rows
 }
 
-/** Words of these pages that are like some others, the most similar first; one statement. */
+/** Words of these pages that are similar to the given ones, the most similar first; one statement. */
 export async function findNearPageWords(
   tx: Tx,
   terms: readonly string[],
@@ -47,7 +47,7 @@ export async function findNearPageWords(
   return new Map(rows.map(({ term, ...near }) => [term, near]))
 }
 
-/** Has all pages of the site found by words of its language, after it has changed. */
+/** Reindexes all pages of the site after its language has changed. */
 export async function indexPagesAgain({ db, siteId }: Tx): Promise<void> {
   await sql`SELECT index_pages_again(${siteId}::uuid)`.execute(db)
 }

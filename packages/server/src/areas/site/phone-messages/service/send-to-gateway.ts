@@ -5,7 +5,7 @@ import { gatewayOf, isAccepted, isRetryable, secretNameOf } from '../rules/gatew
 import { renderRequest } from '../rules/render-request.ts'
 
 const HEAD_LENGTH = 2000
-/** As much of an answer is shown. */
+/** Maximum length of a shown response. */
 const MAX_SHOWN_LENGTH = 300
 
 /** The result of a message at a gateway. */

@@ -14,7 +14,7 @@ const operation = (route: ReturnType<typeof GET>, more: object = {}) => ({
     ...more,
   }),
 })
-/** As somebody writes it who does not let the compiler check it. */
+/** A plug-in without type checks. */
 const loose = (plugin: object) => plugin as Plugin
 
 test.each<[string, readonly Plugin[], string]>([

@@ -45,7 +45,7 @@ const sectionNames = ['productPage']
 const ownPaths = ['/dashboard-page', '/deliveries']
 const scopes = Object.values(contract).flatMap(({ name }) => [`${name}:read`, `${name}:write`])
 
-/** Refuses what can never work, before anything of it runs. */
+/** Refuses plug-ins that can never work, before any of their code runs. */
 export function checkPlugins(plugins: readonly Plugin[], factNames: readonly string[]): void {
   for (const plugin of plugins) checkPlugin(plugin, factNames)
   const names = plugins.map(({ name }) => name)

@@ -31,7 +31,7 @@ export function carrierIdOf({ name }: Pick<Plugin, 'name'>): string {
   return [...parts, hash.slice(20, 32)].join('-')
 }
 
-/** Where the operations of a plug-in begin. */
+/** Base path of a plug-in's operations. */
 export const mountOf = ({ name }: Pick<Plugin, 'name'>): string => `/vitrine/v1/plugins/${name}`
 
 /** The job that passes a fact to a plug-in. */

@@ -26,7 +26,7 @@ export interface Question<Request, Answer> {
   keyOf(request: Request): unknown
   /** Throws for an answer that cannot be used. */
   ask(call: Call<Request>): Promise<Answer>
-  /** What counts when a plug-in fails. */
+  /** The result if a plug-in fails. */
   readonly withoutAnswer: Answer
   readonly answerMs: number
   readonly keepMs: number

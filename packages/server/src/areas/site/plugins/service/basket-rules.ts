@@ -15,7 +15,7 @@ export interface RuleViolation {
   readonly lineId: string | null
 }
 
-/** What all plug-ins have against a basket. */
+/** The violations that all plug-ins find in a basket. */
 export type BasketRules = (tx: Tx, basket: Basket) => Promise<readonly RuleViolation[]>
 
 const MAX_VIOLATIONS = 20

@@ -40,7 +40,7 @@ export async function deliver(
   await save({ state: 'DONE', failure: null })
 }
 
-/** By its number, with its original content. */
+/** The fact with this number, with its original content. */
 function readFact(
   deps: PluginDeps,
   plugin: Plugin,

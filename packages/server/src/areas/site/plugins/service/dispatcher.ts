@@ -9,7 +9,7 @@ const GATHER_MS = 20
 const AGAIN_MS = 500
 const AFTER_FAILURE_MS = 1000
 
-/** Has facts become deliveries, from `start` to `stop`. */
+/** Creates deliveries for new facts, from `start` to `stop`. */
 export function createDispatcher(deps: PluginDeps) {
   const due = new Set<string>()
   let areAllDue = true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What plug-ins answered lately; the oldest is forgotten first. Times in milliseconds. */
+/** A cache of plug-in responses that removes the oldest first. Times in milliseconds. */
 export function createRemembered<Answer>(most: number, now: () => number) {
   const entries = new Map<string, { readonly answer: Answer; readonly until: number }>()
   return {

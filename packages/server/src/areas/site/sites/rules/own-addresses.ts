@@ -1,7 +1,7 @@
 import type { OAuthClient, Site } from '../model.ts'
 import { siteUrlOf } from './site-url.ts'
 
-/** Where a site's own storefront answers: the address of its pages, and every domain it lists. */
+/** The origins of a site's own storefront: the URL of its pages, and every domain it lists. */
 export function ownOrigins(site: Site, sites: readonly Site[], publicUrl: string): string[] {
   const { protocol } = new URL(publicUrl)
   const hosts = site.domains.map((host) => `${protocol}//${host}`)

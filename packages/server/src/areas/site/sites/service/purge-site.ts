@@ -8,7 +8,7 @@ import { type SitesDeps, SYSTEM } from './deps.ts'
 /** Rows of one transaction: enough to be quick, few enough to let others through. */
 const BATCH_SIZE = 5_000
 
-/** Removes the data of a site batch by batch. It can stop anywhere and goes on when it is tried again. */
+/** Removes the data of a site batch by batch. It can stop at any point, and a retry continues. */
 export async function purgeSite(
   deps: SitesDeps,
   { siteId }: { siteId: string },

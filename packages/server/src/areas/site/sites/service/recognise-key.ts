@@ -8,7 +8,7 @@ export const PREFIX = 'vk_'
 
 export const looksLikeApiKey = (text: string): boolean => text.startsWith(PREFIX)
 
-/** Recognises keys that count, and remembers their use once a minute while the call goes on. */
+/** Reads valid keys, and records their use once a minute without delaying the call. */
 export function createKeyReader({
   platform,
   directory,

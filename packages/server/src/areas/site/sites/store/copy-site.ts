@@ -67,7 +67,7 @@ const lookColumns = new Set([
   'product_choices.display_image',
 ])
 
-/** The default location of a site is called by the site's own id. */
+/** The default location of a site has the site's id. */
 const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
 
 /** Rules and locations name the default location. */
@@ -96,8 +96,8 @@ const ownColumns = new Set([
 ])
 
 /**
- * Copies settings’ secrets, pictures and catalog of a site to that of the unit of work. It is one statement,
- * so that everything is of one moment although people go on changing the original.
+ * Copies the secrets in settings, the pictures and the catalog of a site to that of the unit of work. It is one
+ * statement, so that the copy is consistent while people change the original.
  */
 export async function copyRows(tx: Tx, from: string): Promise<void> {
   const columns = await columnsOf(tx)

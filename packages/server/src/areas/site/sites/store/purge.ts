@@ -32,7 +32,7 @@ function childrenFirst(parentsOf: ReadonlyMap<string, readonly string[]>): strin
   return order
 }
 
-/** Deletes up to so many rows of the site; answers how many there were. */
+/** Deletes a limited number of rows of the site; returns how many. */
 export async function deleteSome(tx: Tx, table: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(

@@ -11,7 +11,7 @@ import type { StoredTheme, ThemeDeps, ThemeState } from '../model.ts'
 import { acceptedTheme } from '../rules/accepted-theme.ts'
 import { findTheme, putTheme } from '../store.ts'
 
-/** What all facts are about: a site has one theme. */
+/** The entity of all facts: a site has one theme. */
 export const ENTITY_ID = 'theme'
 
 interface DraftInput {
@@ -43,7 +43,7 @@ export async function discardDraft(tx: Tx, deps: ThemeDeps, revision: number) {
   return replaceTheme(tx, deps, before, { ...before, draft: null })
 }
 
-/** Stores what changed, with its fact; the same again changes nothing. */
+/** Stores changes with their fact; does nothing without a change. */
 export async function replaceTheme(
   tx: Tx,
   deps: ThemeDeps,

@@ -3,7 +3,7 @@ import { AbandonedCheckoutCreated } from '@vitrine/contract/abandoned-checkouts'
 import { CheckoutDeleted } from '@vitrine/contract/checkouts'
 import type { FactDefinition } from '@vitrine/contract/kit'
 
-/** What only jobs append to the ledger. */
+/** Facts that only jobs append to the ledger. */
 const factsOfJobs: readonly FactDefinition[] = [AbandonedCheckoutCreated, CheckoutDeleted]
 
 /** Everything that an operation or a job may append to the ledger. */

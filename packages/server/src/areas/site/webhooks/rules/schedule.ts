@@ -15,7 +15,7 @@ const pauses = [
   26 * hours,
 ] as const
 
-/** Seconds to wait after so many failed tries, spread by up to a fifth; undefined: that was the last one. */
+/** Seconds to wait after this number of failed attempts, varied by up to a fifth; undefined after the last one. */
 export function pauseAfter(tries: number, chance: number): number | undefined {
   const pause = pauses[tries - 1]
   return pause === undefined ? undefined : Math.round(pause * (1 + chance / 5))
@@ -25,7 +25,7 @@ export function pauseAfter(tries: number, chance: number): number | undefined {
 export const FAILURES_BEFORE_PAUSE = 5
 const longestPause = 15 * minutes
 
-/** Seconds of the pause after so many consecutive failures; 0: none. */
+/** Seconds of the pause after this number of consecutive failures; 0: none. */
 export function breakAfter(failures: number): number {
   const beyond = failures - FAILURES_BEFORE_PAUSE
   return beyond < 0 ? 0 : Math.min(15 * 2 ** Math.min(beyond, 10), longestPause)

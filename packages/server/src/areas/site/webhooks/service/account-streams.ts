@@ -40,6 +40,6 @@ export function createAccountStreams(watcher: ReturnType<typeof createChangeWatc
   }
 }
 
-/** Where so many changed that none is named, it may be this one. */
+/** A notice without ids, because there were too many changes, may concern this account. */
 const isAbout = ({ hints }: Notice, id: string): boolean =>
   hints.some(({ entity, entityId = id }) => entity === 'identity' && entityId === id)

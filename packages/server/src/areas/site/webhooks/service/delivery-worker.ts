@@ -57,7 +57,7 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
     })
   }
 
-  /** Webhooks that have at least so many deliveries under way. */
+  /** Webhooks with at least this number of running deliveries. */
   function webhooksWith(min: number): string[] {
     const counts = new Map<string, number>()
     for (const id of underWay.values()) counts.set(id, (counts.get(id) ?? 0) + 1)

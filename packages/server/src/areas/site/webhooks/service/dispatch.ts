@@ -70,7 +70,7 @@ const factNames = ({ factsOfType }: WebhookEngineDeps, webhooks: readonly Webhoo
   ),
 ]
 
-/** A batch, and what its writes did to the same entities outside of it. */
+/** A batch, and later changes of the same entities outside of it. */
 interface FactPart {
   readonly facts: readonly StoredFact[]
   readonly sameWriteFacts: readonly StoredFact[]

@@ -10,7 +10,7 @@ import { withCurrentKey } from './webhooks.ts'
 const HEAD_LENGTH = 1000
 const actor = { type: 'system', id: 'webhooks' } as const
 
-/** Sends a delivery once and writes down what became of it. */
+/** Sends a delivery once and stores the result. */
 export async function send(deps: WebhookEngineDeps, delivery: Delivery): Promise<void> {
   const { siteId, webhookId } = delivery
   const storedWebhook = await deps.work({ siteId, actor }, (tx) => findWebhook(tx, webhookId))

@@ -152,7 +152,7 @@ export function withCurrentKey(webhook: Webhook, now: Date): Webhook {
   return { ...webhook, privateKey: next.privateKey, publicKey: next.publicKey, next: null }
 }
 
-/** As stored in the ledger: without secret keys. */
+/** The webhook for the ledger, without secret keys. */
 function withoutPrivateKeys({ privateKey: _secret, next, ...webhook }: Webhook) {
   return { ...webhook, next: next && { publicKey: next.publicKey, date: next.date } }
 }

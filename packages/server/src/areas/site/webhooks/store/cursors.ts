@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { LedgerPosition } from '../../events/index.ts'
 
-/** How far a site's facts have become deliveries; held, so that one process at a time goes on. */
+/** The position up to which a site's facts have deliveries; locked, so that one process at a time continues. */
 export async function lockCursor(tx: Tx): Promise<LedgerPosition | undefined> {
   const row = await tx.db
     .selectFrom('webhook_cursors')

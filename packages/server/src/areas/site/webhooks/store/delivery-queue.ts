@@ -16,7 +16,7 @@ export interface Claim {
   readonly now: Date
   /** When another worker may take them over. */
   readonly until: Date
-  /** From so many failures in a row on, a webhook gets one delivery at a time. */
+  /** Number of consecutive failures from which a webhook gets one delivery at a time. */
   readonly singleDeliveryFrom: number
 }
 
@@ -66,14 +66,14 @@ export async function findNextDueDate(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** What became of a try. */
+/** The result of an attempt. */
 export interface AttemptResult {
   readonly state: Delivery['state']
   readonly tries: number
   readonly nextAttemptDate: Date | null
 }
 
-/** Writes down a try and what follows from it, of the delivery and of its webhook. */
+/** Stores an attempt and the resulting states of its delivery and webhook. */
 export async function saveAttempt(
   db: Db,
   { siteId, id, webhookId }: Delivery,

@@ -8,7 +8,7 @@ export interface DropMove extends StockKey {
   readonly quantity: number
 }
 
-/** What became of one claim. */
+/** The result of one claim. */
 export interface ClaimResult {
   readonly place: number
   /** The committed available quantity; null if it is not a drop any more. */
@@ -17,7 +17,7 @@ export interface ClaimResult {
   readonly isTaken: boolean
 }
 
-/** As many buckets as the database has of each drop. */
+/** Number of buckets per drop in the database. */
 export const BUCKETS = 16
 
 const asked = (moves: readonly DropMove[]) => sql`

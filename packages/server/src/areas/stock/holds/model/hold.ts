@@ -52,7 +52,7 @@ export interface HeldStock extends StockKey {
   readonly expiresDate: Date | null
 }
 
-/** What returns to stock: pieces to the quantity, preordered ones to the counter of preorders. */
+/** Stock to return: pieces to the quantity, preorders to their counter. */
 export interface ReturnedStock extends Pick<StockKey, 'productId' | 'variantId'> {
   /** Default: the default location. */
   readonly locationId?: string

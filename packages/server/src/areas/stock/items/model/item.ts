@@ -38,7 +38,7 @@ export interface Item extends StockKey {
   readonly preorder: Preorder
   /** Number of preordered pieces. */
   readonly preorderCounter: number
-  /** Many buy it at once: its pieces lie in buckets, too. */
+  /** A drop: many buyers at the same time, so its pieces are also in buckets. */
   readonly isDrop: boolean
   /** Extension fields by namespace, stored as they were sent. */
   readonly extendedFields: unknown

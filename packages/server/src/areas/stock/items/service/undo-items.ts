@@ -21,7 +21,7 @@ export interface StockConflict extends ItemConflict {
   readonly entity: { readonly type: 'inventory_item'; readonly id: string }
 }
 
-/** What is undone, with the call that did it. */
+/** The changes to undo, and their call. */
 type UndoneFact = Pick<StoredFact, 'entityId' | 'before' | 'after'> & { readonly group?: string }
 
 /**

@@ -181,7 +181,7 @@ const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof locks) => sql`
     SELECT *, delta + counted AS taken, ${refusalOf(policy)} AS refusal FROM share
   )`
 
-/** Preorders count as such only for what is sold out; otherwise they are ordinary orders. */
+/** Orders count as preorders only if the item is sold out. */
 const countedAhead = sql`
   CASE WHEN tracked AND preorder_enabled AND quantity <= 0 AND delta < firm THEN firm - delta ELSE 0 END`
 

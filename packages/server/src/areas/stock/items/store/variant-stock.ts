@@ -59,7 +59,7 @@ const orders: Readonly<Record<VariantStockQuery['sort'], RawBuilder<unknown>>> =
   SKU: sql`${skuKey(v)}, v.product_id, v.id`,
 }
 
-/** Variants that fit, each with its item `i` at the location that is looked at. */
+/** Matching variants, each with its item `i` at the selected location. */
 function fitting(tx: Tx, { filter }: VariantStockQuery): RawBuilder<unknown> {
   const { locationId = tx.siteId, state, text = '', code, collectionIds } = filter
   const { productIds, variantIds } = filter
@@ -95,7 +95,7 @@ const states: Readonly<
   PREORDER: sql`${presentAvailability} = 'PREORDER'`,
 }
 
-/** Variants that a text means: by the beginning of a code, or by words of their product's name; each by its index. */
+/** Variants that match a text: by the start of a code, or by words of the product's name; each uses its own index. */
 function named(tx: Tx, text: string): RawBuilder<unknown> {
   const beginning = `${escaped(text)}%`
   const words = text

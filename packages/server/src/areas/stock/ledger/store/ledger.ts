@@ -39,7 +39,7 @@ export async function findEntries(tx: Tx, request: EntryQuery): Promise<StockEnt
   return rows
 }
 
-/** Of a product or a batch, or else of each reason: the indexes of the ledger have these prefixes. */
+/** The latest entries of a product, a batch, or each reason: these are prefixes of the ledger's indexes. */
 function latest(tx: Tx, { reason, ...request }: EntryQuery): RawBuilder<unknown> {
   const some = (test: RawBuilder<unknown>) => sql`
     SELECT c.* FROM inventory_changes c
@@ -124,17 +124,17 @@ export async function lockEntries(
   return rows
 }
 
-/** What became of the entries that calls have made of an item. */
+/** The state of the entries that calls have made for an item. */
 export interface EntryState {
-  /** The last that moves what the entry moved, or moves it back. */
+  /** The last entry that moves the same pieces again, or back. */
   readonly latest: string
   /** Whether it is moved back now. */
   readonly isReverted: boolean
 }
 
 /**
- * Entries of calls with what became of them, by item, the newest first: one statement. An entry can be reverted, and that
- * reverted in turn.
+ * Entries of calls with their states, by item, the newest first: one statement. An entry can be reverted, and its
+ * reversal too.
  */
 export async function findEntryStates(
   tx: Tx,

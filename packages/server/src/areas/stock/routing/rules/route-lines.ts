@@ -10,23 +10,23 @@ export interface LineToRoute {
   readonly quantity: number
 }
 
-/** What locations have of an item, by their ids. */
+/** Quantities of an item by location id. */
 export type ItemSupply = ReadonlyMap<string, number>
 
 export interface RouteRequest {
   readonly lines: readonly LineToRoute[]
   readonly destination?: RoutingAddress | undefined
-  /** By item; a missing one is not available anywhere. */
+  /** Supplies by item; a missing item is not available anywhere. */
   readonly available: ReadonlyMap<string, ItemSupply>
   /** Preorderable pieces, used after all available ones. */
   readonly preorderable?: ReadonlyMap<string, ItemSupply>
 }
 
-/** Which location sends what. */
+/** The quantities that each location ships. */
 export interface Route {
   /** In the order of lines, and of locations from the best on. */
   readonly parts: readonly RoutedPart[]
-  /** What no location has of each line. */
+  /** The quantity of each line that no location has. */
   readonly missing: readonly number[]
 }
 

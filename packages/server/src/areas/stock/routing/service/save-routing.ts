@@ -12,7 +12,7 @@ import type { Routing, StoredRouting } from '../model.ts'
 import { checkedRouting } from '../rules/checked-routing.ts'
 import { findRouting, putRouting } from '../store/routing.ts'
 
-/** What all facts are about: a site has one set of rules. */
+/** The entity of all facts: a site has one set of rules. */
 export const ENTITY_ID = 'stock-routing'
 
 /** The rules of the site with all its locations: unranked ones are last and do not ship. */

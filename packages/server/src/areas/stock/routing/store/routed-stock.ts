@@ -11,8 +11,8 @@ export interface RoutedStock extends Routing {
 }
 
 /**
- * The rules of the site and what its locations have of these lines, in one statement; undefined where nothing was saved.
- * A variant without a row is there without limit at the default location, and not there at others.
+ * The rules of the site and the stock of its locations for these lines, in one statement; undefined if no rules are
+ * saved. A variant without a row is available without limit at the default location, and unavailable at others.
  */
 export async function findRoutedStock(
   tx: Tx,

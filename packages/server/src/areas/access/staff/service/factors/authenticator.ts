@@ -10,7 +10,7 @@ import { afterFactorAdded, afterFactorRemoved, requireAnotherFactor } from './af
 import { countAttempt } from './attempts.ts'
 import { requireProof } from './prove.ts'
 
-/** A new secret; an app that counts already goes on until this one is confirmed. */
+/** Creates a new secret; an active app stays valid until this one is confirmed. */
 export async function addAuthenticator(tx: Tx, deps: Deps, person: Person) {
   await requireProof(tx, deps, person)
   const { sealing, config } = deps.platform

@@ -16,7 +16,7 @@ export interface PasskeyAnswer {
   readonly credential: string
 }
 
-/** A passkey that has answered; its use is still to be noted. */
+/** A verified passkey whose use still has to be recorded. */
 export interface PasskeyProof {
   readonly passkey: Passkey
   readonly counter: number

@@ -55,7 +55,7 @@ export async function requireProof(tx: Tx, deps: Deps, person: Person): Promise<
   throw StaffProofRequired({ ways: proofsOf(await findStaffFactors(tx.db, person.id)) })
 }
 
-/** Notes in the session that its person is there. */
+/** Records in the session that its person was verified. */
 export async function prove(
   deps: Deps,
   person: Person,

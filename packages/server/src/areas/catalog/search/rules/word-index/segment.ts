@@ -31,7 +31,7 @@ export interface Segment {
   /** All words concatenated, and the end of each. */
   readonly words: string
   readonly wordEnds: Uint32Array
-  /** Where the postings of each word end: a document, and the number of the list of positions in it. */
+  /** The end of each word's postings. A posting is a document and the number of its list of positions. */
   readonly postingEnds: Uint32Array
   readonly documents: Uint16Array
   readonly lists: NumbersOfLists

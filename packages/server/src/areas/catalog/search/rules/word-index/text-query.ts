@@ -18,8 +18,8 @@ export interface WordQuery {
 }
 
 /**
- * Reads the text form of a `tsquery`: `( 'quiet' | 'quit':* ) & 'vas':*`. Undefined for what an index of words cannot
- * answer alike.
+ * Parses the text form of a `tsquery`: `( 'quiet' | 'quit':* ) & 'vas':*`. Undefined if a word index cannot give the
+ * same result.
  */
 export function readQuery(query: string): WordQuery | undefined {
   const tokens = tokensOf(query)

@@ -34,7 +34,7 @@ export interface Finding extends RankedPage {
 /** A page of the best matches. */
 export interface Found {
   readonly matches: readonly FoundMatch[]
-  /** Of all pages. */
+  /** Number of matches on all pages. */
   readonly total: number
   /** For each counted field and list of values: how many matches have it. */
   readonly counts: readonly Uint32Array[]

@@ -231,7 +231,7 @@ const many = Array.from({ length: 300 }, (_, at) => {
   return [group, (at % 7) + 1, 101 + at * 37] as const
 })
 
-/** Orders of the kinds that break e-invoices, by what is odd about them. */
+/** Orders that are difficult for e-invoices, by their peculiarity. */
 const orders: Readonly<Record<string, Odd>> = {
   'one rate': goods,
   'mixed rates': mixed,
@@ -342,11 +342,11 @@ const notes: Readonly<Record<string, () => Invoice>> = {
   'a credit note in yen': () => creditedWhole(orders.yen as Odd),
 }
 
-/** Every document with what is odd about it. */
+/** Every document with its peculiarity. */
 export const corpus: readonly (readonly [name: string, invoice: Invoice])[] = [
   ...Object.entries(orders).map(([name, odd]) => [name, invoiced(odd).invoice] as const),
   ...Object.entries(notes).map(([name, make]) => [name, make()] as const),
 ]
 
-/** Those whose currency has more decimals than the norm can write. */
+/** Documents in a currency with more decimals than the norm supports. */
 export const TOO_EXACT = 'dinars with three decimals'

@@ -46,7 +46,7 @@ export function hundredths(text: string): number {
   return value
 }
 
-/** What UBL and CII say alike, by the terms of the norm. */
+/** The content that UBL and CII share, by the terms of the norm. */
 export interface NormDocument {
   readonly lines: readonly NormAmount[]
   readonly allowances: readonly NormAmount[]
@@ -82,9 +82,9 @@ export interface NormAmount {
   readonly category: string
   readonly percent: string
   readonly amount: number
-  /** Of an allowance or a charge. */
+  /** Reason of an allowance or a charge. */
   readonly reason: string
-  /** Of a line: what its price, quantity and allowances come to. */
+  /** The amount of a line computed from price, quantity and allowances. */
   readonly computed: number
 }
 

@@ -14,7 +14,7 @@ const parts = readdirSync(folder)
   .filter((name) => name.startsWith('Factur-X_1.07.3_EN16931') && name.endsWith('.xsd'))
   .filter((name) => name !== MAIN)
 
-/** What libxml2 finds wrong with documents by that schema. */
+/** The errors that libxml2 finds in documents with that schema. */
 export async function schemaErrors(documents: Readonly<Record<string, string>>): Promise<string[]> {
   const { errors } = await validateXML({
     xml: Object.entries(documents).map(([fileName, contents]) => ({ fileName, contents })),
@@ -24,7 +24,7 @@ export async function schemaErrors(documents: Readonly<Record<string, string>>):
   return errors.map(({ message, rawMessage }) => message || rawMessage)
 }
 
-/** What hinders a text from being read as XML. */
+/** The errors that prevent a text from being parsed as XML. */
 export async function formErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml, normalization: 'format' })
   return errors.map(({ rawMessage }) => rawMessage)

@@ -3,7 +3,7 @@ import type { NormAmount, NormDocument, NormTaxRow } from './en16931.test.fixtur
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 const amounts = (of: readonly NormAmount[]): number => sum(of.map(({ amount }) => amount))
 
-/** What the norm's own checks allow between a tax and its base times its rate: less than one unit. */
+/** The tolerance of the norm's validation between a tax and base times rate: less than one unit. */
 const TAX_TOLERANCE = 100
 const REASONED = ['E', 'AE', 'K', 'G', 'O']
 const CATEGORIES = ['S', 'Z', ...REASONED]
@@ -13,7 +13,7 @@ type Rule = (document: NormDocument) => boolean
 const has = ({ taxes }: NormDocument, category: string): boolean =>
   taxes.some((one) => one.category === category)
 
-/** The base of a row is what has its rate: lines, less allowances, and charges. */
+/** The base of a row is the sum of everything with its rate: lines minus allowances plus charges. */
 const isBase = (document: NormDocument, row: NormTaxRow): boolean => {
   const own = (of: readonly NormAmount[]) =>
     amounts(

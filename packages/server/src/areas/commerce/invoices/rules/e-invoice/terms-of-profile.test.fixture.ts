@@ -21,9 +21,9 @@ const allPathsOf = ({ schema, extends: others = [] }: Described): string[] => [
   ...others.flatMap(allPathsOf),
 ]
 
-/** Where a term of the profile may stand, as the authors of `node-zugferd` read the norm. */
+/** Allowed paths of the profile's terms, as the authors of `node-zugferd` interpret the norm. */
 const known = new Set(allPathsOf(EN16931 as unknown as Described))
-/** Their table leaves it out, as what it means is said by the term itself. */
+/** Their table omits it, because the term itself implies it. */
 const SAID_BY_ITSELF = '/SpecifiedTradeAllowanceCharge/ChargeIndicator/Indicator'
 
 function leavesOf({ name, text, attributes, children }: Node, above: string): string[] {

@@ -3,7 +3,7 @@ import { currencyExponent, divideDecimals, fromMinorUnits, normalizeDecimal } fr
 import type { Invoice } from '../../model.ts'
 import { type Category, type NormTax, normTaxes } from './model.ts'
 
-/** The words of an e-invoice, in the language of its document. */
+/** The texts of an e-invoice, in the language of its document. */
 export interface Texts {
   /** Names for lines without one. */
   readonly refund: string
@@ -18,7 +18,7 @@ export interface Texts {
 /** The business process (BT-23). */
 export const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** Codes of the norm: kinds of documents, ways to pay, pieces. */
+/** Codes of the norm: kinds of documents, payment methods, pieces. */
 export const CODES = {
   invoice: '380',
   creditNote: '381',

@@ -5,11 +5,11 @@ import type { DocumentMessages, documentLocale } from './locale.ts'
 /** Formats of a document's values in its language. */
 export interface Formats {
   readonly messages: DocumentMessages
-  /** Of minor units of the document's currency. */
+  /** Formats minor units of the document's currency. */
   money(units: number): string
-  /** Of a day such as `2026-01-31`. */
+  /** Formats a day such as `2026-01-31`. */
   day(day: string): string
-  /** Of a fraction such as `0.19`. */
+  /** Formats a fraction such as `0.19`. */
   percent(rate: string): string
   country(code: string): string
 }

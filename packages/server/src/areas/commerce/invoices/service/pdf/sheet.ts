@@ -4,7 +4,7 @@ import { escaped } from '../../rules/e-invoice/xml.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56.7 } as const
-/** Where the contents of a page end; the footer is below. */
+/** The bottom of a page's content; the footer is below. */
 const BOTTOM = PAGE.height - 100
 const LEADING = 1.4
 
@@ -85,7 +85,7 @@ export class Sheet {
     this.y += Math.max(0, ...heights) + gap
   }
 
-  /** Begins a new page unless there is so much room. */
+  /** Starts a new page unless this height is available. */
   need(height: number, onNewPage: () => void = () => undefined): void {
     if (this.y + height <= BOTTOM) return
     this.document.addPage()

@@ -11,7 +11,7 @@ import { type Cell, PAGE, Sheet } from './sheet.ts'
 export interface Look {
   /** `#rrggbb`; empty: the product's own. */
   readonly accentColor: string
-  /** Of the site, where a document's language is none that we write. */
+  /** Locale of the site, used if the document's language is not supported. */
   readonly locale: string
 }
 

@@ -26,7 +26,7 @@ describe('the first line of a mail follows its greeting, and in one language alw
   })
 })
 
-/** Of every text that has lines, at any depth. */
+/** The first lines of every multi-line text, at any depth. */
 function firstLines(texts: unknown): string[] {
   if (typeof texts !== 'object' || texts === null) return []
   const [first] = 'lines' in texts && Array.isArray(texts.lines) ? texts.lines : []

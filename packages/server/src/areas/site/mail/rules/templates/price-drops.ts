@@ -3,7 +3,7 @@ import type { EmailItem } from '../email.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
-/** What costs less of a wish list, and the way out of such mails. */
+/** Cheaper items of a wish list, and the unsubscribe link. */
 export const priceDrops: Template<'price-drops'> = (drops, context) => {
   const { item, unsubscribe, ...texts } = context.messages.mails['price-drops']
   const { shop, direction, money } = context

@@ -11,7 +11,7 @@ export interface TemplateContext {
   readonly messages: MailMessages
   /** Name of the site, in directional isolates. */
   readonly shop: string
-  /** Where people sign in. */
+  /** URL of the sign-in page. */
   readonly signIn: string
   /** A page of the site, by its path. */
   page(path: string): string
@@ -51,7 +51,7 @@ export const button = ({ action }: Pick<MailText, 'action'>, address: string): E
 
 export const code = (digits: string): EmailBlock => ({ kind: 'code', code: digits })
 
-/** When, on what and from where something happened. */
+/** Time, device and place of an event. */
 export function securityEvent(
   { at, network, userAgent }: SecurityEvent,
   { messages, direction, time }: TemplateContext,
