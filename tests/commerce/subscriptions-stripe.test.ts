@@ -67,7 +67,7 @@ describe('a subscription that is paid at Stripe', () => {
     await merchant().subscriptions.changeSubscription({ id, action: 'CANCEL' })
   })
 
-  test('is charged once, even when the response is lost and the call repeated', async () => {
+  test('is charged once, even when the response is lost and the request repeated', async () => {
     const { shop, merchant, provider } = harness
     const { id } = await paidBy('4242')
     shop.clock.pass({ days: 31 })
