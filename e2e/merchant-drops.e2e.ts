@@ -17,7 +17,7 @@ afterEach(async () => {
     await callAsMerchant('POST', `${stock}/save`, { items: [{ id: marked.id, drop: false }] })
 })
 
-test('a merchant says on a phone that many buy a product at once, and takes it back', async () => {
+test('a merchant turns on the mode for drops of a product on a phone, and off again', async () => {
   const [item] = await list({ text: 'Tide jar', tracked: true, preorder: false })
   marked = item
   const page = await open('phone')
