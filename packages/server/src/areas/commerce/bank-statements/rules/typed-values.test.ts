@@ -28,7 +28,7 @@ describe('amounts as banks write them', () => {
     (text) => expect(readAmount(text)).toBeUndefined(),
   )
 
-  test('whatever a locale writes is read as it was meant', () => {
+  test('amounts in the format of any locale are read correctly', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 })
     fc.assert(
       fc.property(amount, fc.constantFrom('de-DE', 'en-US', 'fr-FR', 'de-CH'), (minor, locale) => {
@@ -53,7 +53,7 @@ describe('dates as banks write them', () => {
     expect(readDate(text, 'day-first')).toBeUndefined(),
   )
 
-  test('one date that can be read in one way only says how the column is written', () => {
+  test('one unambiguous date determines the format of its column', () => {
     expect(dateOrderOf(['03/04/2026', '11/26/2026'])).toBe('month-first')
     expect(dateOrderOf(['03/04/2026', '26/11/2026'])).toBe('day-first')
     expect(readDate('03/04/2026', 'month-first')).toBe('2026-03-04')
