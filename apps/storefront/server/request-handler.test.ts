@@ -95,7 +95,7 @@ test('where calls are throttled, people see when to try again', async () => {
   expect(response?.headers.get('content-type')).toContain('text/html')
 })
 
-test.each(['GET', 'POST'])('%s of an impossible address returns 404', async (method) => {
+test.each(['GET', 'POST'])('%s of an impossible address shows the page for unknown addresses', async (method) => {
   const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
   const screens: Record<string, Route> = {
     notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },

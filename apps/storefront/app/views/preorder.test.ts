@@ -34,7 +34,7 @@ test('no date is shown when there is none', () => {
   expect(preorderText(leavingOf(undefined, today), messages)).toBe('Pre-order')
 })
 
-test('a shown date is never too late, and at most six days early', () => {
+test('a shown date is never too early, and at most six days late', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 63 }), (at, days) => {
       const leaving = leavingOf(dayIn(days, at), dayIn(0, at))

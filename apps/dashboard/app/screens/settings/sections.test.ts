@@ -25,7 +25,7 @@ test.each([
   expect(summaryOf({ ...base, ...change }, english)[0]).toBe(sentence)
 })
 
-test('a second step needs at least one kind of factor', () => {
+test('without allowed factors there is no two-step verification', () => {
   expect(summaryOf({ ...base, allowed: [] }, english)[1]).toBe('There is no two-step verification.')
 })
 
