@@ -20,7 +20,7 @@ for (const [name, start] of [
   if (!has(name))
     console.log(`${name} is not installed: its example is not tried (apt install ${name})`)
 
-  describe.skipIf(!has(name))(`${name}, set up as the example says`, () => {
+  describe.skipIf(!has(name))(`${name}, set up as in the example`, () => {
     let product: RunningProduct
     let proxy: RunningProxy
     let origin: string

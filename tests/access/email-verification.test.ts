@@ -105,7 +105,7 @@ describe('a site that requires a verified address', () => {
     expect(await login(email)).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION' })
   })
 
-  test('asks nobody again who is in already', async () => {
+  test('is not required of existing accounts', async () => {
     await policy({ requireEmailVerification: false })
     const email = newAddress()
     await register(email)
@@ -115,7 +115,7 @@ describe('a site that requires a verified address', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong says BAD_CODE, and after five tries no code counts', async () => {
+  test('that is wrong is refused with BAD_CODE, and after five tries no code is accepted', async () => {
     const email = newAddress()
     const { stateToken } = await register(email)
     const code = await mailedCode(email)

@@ -42,7 +42,7 @@ const isIn = async (browser: ReturnType<Provider['browser']>, id: string) => {
 }
 
 describe('signing out for a client', () => {
-  test('asks nobody when the ID token is that of who is signed in', async () => {
+  test('needs no confirmation with the ID token of the signed-in member', async () => {
     const { partner, browser, hint, token } = await signedIn()
     const query = { id_token_hint: hint, post_logout_redirect_uri: bye, state: 'the state' }
     const gone = await leave(browser, query)
@@ -76,7 +76,7 @@ describe('signing out for a client', () => {
     expect(await isIn(browser, partner.id)).toBe(false)
   })
 
-  test('leads to exactly the registered address or nowhere', async () => {
+  test('redirects to exactly the registered address or nowhere', async () => {
     const { partner, browser, hint } = await signedIn()
     const other = await signedIn()
     const refused = [

@@ -248,7 +248,7 @@ describe('the identity behind a member', () => {
     ).rejects.toMatchObject({ code: '-19980' })
   })
 
-  test('that signs on as a pending one brings its member in', async () => {
+  test('that signs on for a pending member activates it', async () => {
     const { id } = await added('waiting@example.com')
     const waiting = { status: 'PENDING', updated_date: new Date('2026-01-01') }
     await db().updateTable('members').set(waiting).where('id', '=', id).execute()

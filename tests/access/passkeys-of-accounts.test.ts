@@ -59,7 +59,7 @@ describe('a new passkey', () => {
     await expect(api.factors.removePasskey({ passkeyId })).rejects.toMatchObject(stale)
   })
 
-  test('lets somebody in whom the site asks for a factor, and nobody who has one already', async () => {
+  test('signs in somebody who needs a factor, but not somebody who has one already', async () => {
     const person = await at.shop.people.member()
     await at.settings({ required: 'always' })
     const { stateToken = '' } = await at.login(person)

@@ -332,7 +332,7 @@ describe('a remembered device', () => {
     expect(await at.login(stranger, device)).toMatchObject({ state: 'MFA_CHALLENGE' })
   })
 
-  test('is asked again after as many days as the site says', async () => {
+  test('is required again after as many days as the site sets', async () => {
     const person = await at.protectedMember()
     const device = await remembered(person)
     at.shop.clock.pass({ days: 29 })

@@ -317,7 +317,7 @@ describe('a product', () => {
     )
   })
 
-  test('keeps the look that is shared, whatever it says of a choice that is there', async () => {
+  test('does not change the shared colours and pictures of existing choices', async () => {
     const word = name('Cloth')
     const first = await create(api(), inSwatches(word))
     const second = await create(

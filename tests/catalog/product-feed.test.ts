@@ -201,7 +201,7 @@ describe('the pages of a feed', () => {
     expect(rest.items.map(({ name }) => name)).toEqual(['Following'])
   })
 
-  test('refuse a place that is none by its name', async () => {
+  test('refuse an invalid cursor by its field', async () => {
     expect(await refusal(visitor.shop.listFeedItems({ after: 'yesterday' }))).toMatchObject({
       violations: [{ field: 'after' }],
     })
@@ -229,7 +229,7 @@ describe('the report on feeds', () => {
     expect(await report()).toMatchObject({ items: items.length, physicalItems: physical.length })
   })
 
-  test('counts what items lack as the items themselves say', async () => {
+  test('counts missing data as in the items', async () => {
     const items = await feed()
     const { gaps } = await report()
     const count = (test: (one: FeedItem) => boolean) => items.filter(test).length

@@ -307,7 +307,7 @@ describe('a merchant', () => {
     expect(await codeOf(api().markOrderAsPaid({ ecomOrderId: NOBODY }))).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('chooses when stock goes down', async () => {
+  test('chooses when stock is reduced', async () => {
     const settings = merchant().api.ordersSettings
     expect((await settings.getOrdersSettings({})).ordersSettings).toMatchObject({
       inventoryUpdateTrigger: 'ON_ORDER_PLACED',

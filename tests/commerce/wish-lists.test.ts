@@ -89,7 +89,7 @@ describe('a visitor without an account', () => {
     expect(await wishesOf(person)).toHaveLength(1)
   })
 
-  test('brings a removed item back as it was, for a day', async () => {
+  test('can restore a removed item unchanged, for a day', async () => {
     const person = visitor()
     const productId = await lamp(merchant(), null, '30.00')
     const [item] = (await wish(person, productId)).items

@@ -76,7 +76,7 @@ test('an undo is undone, and the change undone once more', async () => {
   expect(await quantitiesOf(productId)).toEqual([10, 10])
 })
 
-test('what was reversed in the ledger comes back by undoing that, and can be undone itself then', async () => {
+test('undoing a reversal restores the change, which can be undone again', async () => {
   const { productId, groupId } = await restocked('Small')
   await api().inventory.revertStockChange({ id: (await latestOf(productId)).id })
   const { entries } = await api().history.listHistory({

@@ -48,7 +48,7 @@ describe('formatExactMoney', () => {
     },
   )
 
-  test('every digit that goes in comes out', () => {
+  test('every digit of the input is in the output', () => {
     const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{2,8}$/))
     fc.assert(
       fc.property(digits, ([whole, fraction]) => {

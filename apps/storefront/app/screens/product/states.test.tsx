@@ -100,7 +100,7 @@ test.each([
   ['preorder', 'Pre-order · Leaves in 3 weeks'],
   ['out', 'Email me when it is back'],
   ['free', 'Add to cart · Free'],
-] as const)('the one button of “%s” says “%s”', (name, label) => {
+] as const)('the button of “%s” has the text “%s”', (name, label) => {
   expect(pageOf(products[name])).toContain(label)
 })
 
