@@ -52,7 +52,7 @@ describe('signing out for a client', () => {
     expect((await fetch(`${at.address}/oauth2/userinfo`, init)).status).toBe(401)
   })
 
-  test('also takes the request as a form, and an ID token that is over', async () => {
+  test('also accepts the request as a form, and an expired ID token', async () => {
     const { browser, hint } = await signedIn()
     at.shop.clock.pass({ hours: 3 })
     const body = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: bye })

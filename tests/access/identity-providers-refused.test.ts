@@ -75,7 +75,7 @@ describe('the response of a provider is checked against the request', () => {
     expect((await through({ without, userInfo: same })).reply?.state).toBe('SUCCESS')
   })
 
-  test('keys that were turned over since the last sign-in are asked for again', async () => {
+  test('keys that were rotated since the last sign-in are loaded again', async () => {
     expect((await through({ sign: 'rotated' })).reply?.state).toBe('SUCCESS')
     expect((await through({})).reply?.state).toBe('SUCCESS')
   })

@@ -161,7 +161,7 @@ describe('a member who blocks another', () => {
     return person
   }
 
-  test('no longer meets them, nor they them; who blocked reads why, who was blocked does not', async () => {
+  test('no longer sees them, nor they the member; only who blocked reads the reason', async () => {
     const [ada, bea, cyd] = [await open('Ada'), await open('Bea'), await open('Cyd')]
     await ada.api.members.blockForMe({ id: bea.id })
     await ada.api.members.blockForMe({ id: bea.id })

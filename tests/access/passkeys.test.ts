@@ -56,7 +56,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('answers the second factor after the password, and the password alone opens nothing', async () => {
+  test('is the second factor after the password, and the password alone is not enough', async () => {
     const person = await at.owner()
     expect(person.recoveryCodes).toHaveLength(10)
     const held = await at.login(person)
@@ -225,7 +225,7 @@ describe('the gates', () => {
     await expect(at.enter(person.device)).rejects.toMatchObject({ status: 403, code: '-19980' })
   })
 
-  test('a site that allows none asks for none, and accepts none', async () => {
+  test('a site that allows none offers none, and accepts none', async () => {
     const person = await at.owner()
     const open = await at.start()
     await at.settings({ allowed: ['TOTP', 'EMAIL'] })

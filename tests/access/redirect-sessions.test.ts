@@ -268,7 +268,7 @@ describe('a link for a member', () => {
 })
 
 describe('a visitor who is to sign in', () => {
-  test('comes back to the website by an address of this site', async () => {
+  test('returns to the website by an address of this site', async () => {
     const callbacks = { postFlowUrl: 'http://shop.test/after' }
     const { body } = await ask({ login: {}, callbacks })
     const page = new URL(body.redirectSession.fullUrl)
@@ -281,7 +281,7 @@ describe('a visitor who is to sign in', () => {
 })
 
 describe('a short address', () => {
-  test('leads to the whole one for 10 minutes', async () => {
+  test('redirects to the full address for 10 minutes', async () => {
     const preferences = { createShortUrl: true }
     const { body } = await ask({ storesProduct: { productSlug: 'vase' }, preferences })
     const { shortUrl, fullUrl } = body.redirectSession

@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(member.lastLoginDate).toEqual(shop.clock.now())
   })
 
-  test('refuses an address that is taken, in any case, with -19995', async () => {
+  test('refuses an address that is in use, in upper or lower case, with -19995', async () => {
     await register('taken@example.com')
     await expect(register(' TAKEN@example.com '.trim())).rejects.toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(await login('guess@example.com')).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('stays open to the owner of an account that a stranger guesses from elsewhere', async () => {
+  test('is still possible for the owner of an account that a stranger attacks from elsewhere', async () => {
     await register('victim@example.com')
     const token = await shop.people.visitorToken()
     const from = (network: string, secret: string) =>
