@@ -35,7 +35,7 @@ async function latestOf(productId: string) {
 }
 const undo = (groupId: string) => api().history.undoGroup({ groupId })
 
-test('what the history has undone is not reversed again in the ledger of stock', async () => {
+test('a change that the history has undone is not reversed again in the ledger of stock', async () => {
   const { productId, groupId } = await restocked('Small')
   const { id, batchId } = await latestOf(productId)
   await undo(groupId)
@@ -47,7 +47,7 @@ test('what the history has undone is not reversed again in the ledger of stock',
   expect(await quantitiesOf(productId)).toEqual([10])
 })
 
-test('what the ledger of stock has reversed is not undone again by the history', async () => {
+test('a change that the ledger of stock has reversed is not undone again by the history', async () => {
   const { productId, groupId } = await restocked('Small')
   await api().inventory.revertStockChange({ id: (await latestOf(productId)).id })
   expect(await quantitiesOf(productId)).toEqual([10])
