@@ -335,7 +335,7 @@ describe('a product', () => {
   })
 })
 
-test('texts are unchanged', async () => {
+test('text choices get no colours', async () => {
   const made = await merchant().createCustomization({
     customization: {
       name: name(),

@@ -53,7 +53,7 @@ describe('the name of a file', () => {
     ['all.tar.gz', 'SECURE_ARCHIVE'],
     ['pattern.dxf', 'SECURE_RAW'],
     ['zip', 'SECURE_RAW'],
-  ])('of %s is %s', (name, fileType) => {
+  ])('such as %s has the type %s', (name, fileType) => {
     expect(kindOf(name).fileType).toBe(fileType)
   })
 
