@@ -188,7 +188,7 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
   await me.button(/Remove.*Code by mail/).waitFor({ state: 'detached' })
 })
 
-test('somebody takes their data along and leaves without a mouse', async () => {
+test('somebody exports their data and deletes the account without a mouse', async () => {
   const page = await open('phone')
   const me = keyboardUser(page)
   const email = newEmail()

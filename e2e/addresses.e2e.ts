@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(takeBackSelling)
 
-test('a member writes an address once: it is there at the next checkout', async () => {
+test('a member enters an address once: it is filled in at the next checkout', async () => {
   const page = await open('phone')
   const email = await newMember(page)
   const fill = async (street: string, postalCode: string, city: string) => {

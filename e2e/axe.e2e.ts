@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAccessibility } from './axe.ts'
 import { open } from './browser.ts'
 
-test('a colour that only the night shows is found, and what has changed is judged whole', async () => {
+test('a bad contrast in dark mode is found, and a changed page is checked as a whole', async () => {
   const page = await open('desktop')
   await page.setContent(`<!doctype html><html lang="en"><title>Colours</title>
     <style>@media (prefers-color-scheme: dark) { p { color: #eee } }</style>
@@ -14,7 +14,7 @@ test('a colour that only the night shows is found, and what has changed is judge
   expect((await checkAccessibility(page)).found).toEqual(['image-alt: img'])
 })
 
-test('a colour of a wide space is judged as it is shown, alone and through others', async () => {
+test('a colour with a wide gamut is checked as it is shown, opaque and transparent', async () => {
   const page = await open('desktop')
   await page.setContent(`<!doctype html><html lang="en"><title>Colours</title>
     <style>p { color: oklch(0.5 0.1 35) } .pale { color: oklch(0.8 0.1 35) }

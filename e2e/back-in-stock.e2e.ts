@@ -31,7 +31,7 @@ afterEach(() => collecting(true))
 
 describe.each(Object.keys(screens) as Screen[])('somebody with a %s', (screen) => {
   test.each([true, false])(
-    'asks for what is sold out, and is mailed (scripts: %s)',
+    'asks for a sold out product, and gets a mail (scripts: %s)',
     async (scripts) => {
       const kind = `${screen}-${scripts ? 'scripts' : 'plain'}`
       const email = `${kind}@example.com`
@@ -69,7 +69,7 @@ describe.each(Object.keys(screens) as Screen[])('somebody with a %s', (screen) =
   )
 })
 
-test('a merchant sees who waits for what, forgets one, and stops collecting', async () => {
+test('a merchant sees the requests, deletes one, and stops collecting', async () => {
   const lamp = await makeSoldOut('Waiting lamp')
   for (const name of ['ada', 'grace']) {
     const request = { productId: lamp.id, email: `${name}@waiting.example` }

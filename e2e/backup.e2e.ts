@@ -51,7 +51,7 @@ function vitrine(args: readonly string[], settings: Readonly<Record<string, stri
 const run = (...given: Parameters<typeof vitrine>) => vitrine(...given).ended
 const fileIn = (name: string) => path.join(folder, name)
 
-test('a shop that serves is backed up, and restored into another folder', async () => {
+test('a running shop is backed up, and restored into another folder', async () => {
   const file = fileIn('shop.vitrine')
   const written = await run(['backup', file])
   expect(written).toMatchObject({ status: 0, output: expect.stringContaining(`in ${file}`) })

@@ -73,7 +73,7 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
   })
 })
 
-test('all of it works without scripts', async () => {
+test('all of this works without scripts', async () => {
   const page = await open('phone', { scripts: false })
   await page.goto(jar())
   await page.getByRole('button', { name: /^Add to cart/ }).click()

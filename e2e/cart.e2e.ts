@@ -15,7 +15,7 @@ async function addJar(page: Page): Promise<void> {
 }
 
 describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) => {
-  test('is led to the missing choice, adds, and sees the drawer and the number', async () => {
+  test('sees the missing choice, adds the product, and sees the drawer and the number', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/products/tide-jar`)
     await page.getByRole('button', { name: 'Choose Glaze' }).click()
@@ -63,7 +63,7 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await expectAccessible(page)
   })
 
-  test('does all of it without scripts', async () => {
+  test('does all of this without scripts', async () => {
     const page = await open(screen, { scripts: false })
     await page.goto(jar())
     await page.getByRole('link', { name: 'Cart' }).first().waitFor()
@@ -116,7 +116,7 @@ test('a drawer that is opened again does not repeat its last message', async () 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('more than there are is not promised', async () => {
+test('a quantity above the stock is not accepted', async () => {
   const page = await open('desktop')
   await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=0.5+l`)
   await page.getByText('In stock, 4 left').first().waitFor()
@@ -126,7 +126,7 @@ test('more than there are is not promised', async () => {
   await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor({ state: 'attached' })
 })
 
-test('a cart is taken along at the sign-in', async () => {
+test('a cart is still there after the sign-in', async () => {
   const page = await open('desktop')
   await addJar(page)
   await page.goto(`${shop.baseUrl}/register`)
@@ -139,7 +139,7 @@ test('a cart is taken along at the sign-in', async () => {
   expect(await quantity(page).inputValue()).toBe('1')
 })
 
-test('a cart that was read before something was added does not hide it', async () => {
+test('a cart that was loaded before something was added does not hide it', async () => {
   const page = await open('desktop')
   await page.goto(jar())
   let release = () => {}

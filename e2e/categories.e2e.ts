@@ -68,7 +68,7 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
   await page.getByText('“Deep bowls” is deleted.').waitFor()
 })
 
-test('a merchant keeps a collection out of the menu, and visitors still reach its page', async () => {
+test('a merchant removes a collection from the menu, and visitors still reach its page', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   const links = async () => {

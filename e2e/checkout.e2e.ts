@@ -56,7 +56,7 @@ describe.each(Object.keys(screens) as Screen[])('a guest with a %s', (screen) =>
   })
 })
 
-test('an American address asks for its state, and its ZIP code says which tax it bears', async () => {
+test('an American address needs its state, and its ZIP code determines the tax', async () => {
   const page = await open('phone')
   await toCheckout(page)
   await fillContact(page)
@@ -94,7 +94,7 @@ test('a declined card can be followed by another way to pay', async () => {
   await page.getByText('Not paid yet').waitFor()
 })
 
-test('without scripts a shopper orders all the same', async () => {
+test('a shopper orders without scripts', async () => {
   const page = await open('phone', { scripts: false })
   await page.goto(jar())
   await page.getByRole('button', { name: /^Add to cart/ }).click()
@@ -120,7 +120,7 @@ test('a member finds the order in the account', async () => {
   await expectAccessibleInAllThemes(page)
 })
 
-test('a price that changes meanwhile is shown before anything is ordered', async () => {
+test('a price that has changed is shown before the order', async () => {
   const page = await open('desktop')
   await toCheckout(page)
   await fillContact(page)

@@ -51,7 +51,7 @@ describe('the vitrine command', () => {
     [['doctor', '--help'], /list its problems/],
     [['slow-queries', '--help'], /STATEMENT_REPORT_SECONDS/],
     [['start', '--help'], /--no-demo/],
-  ])('%j says what it does', (args, words) => {
+  ])('%j shows its help', (args, words) => {
     const { status, stdout } = vitrine(...args)
     expect(status).toBe(0)
     expect(stdout).toMatch(words)
@@ -68,7 +68,7 @@ describe('the vitrine command', () => {
     }
   })
 
-  test('writes the search index anew, which answers all the while', async () => {
+  test('rebuilds the search index, and searches work meanwhile', async () => {
     const found = async () => {
       const reply = await fetch(`${product.baseUrl}/vitrine/v1/found-products?q=shirt`, {
         headers: { authorization: product.sites[0]?.apiKey ?? '' },
@@ -106,7 +106,7 @@ describe('the vitrine command', () => {
     })
   })
 
-  test('names line and column of a file it cannot read', () => {
+  test('names line and column of an error in a file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-csv-'))
     const file = path.join(folder, 'broken.csv')
     writeFileSync(file, 'Handle,Title,Variant Price\njar,"An open quote,12\n')
@@ -117,7 +117,7 @@ describe('the vitrine command', () => {
     expect(stderr).not.toContain('    at ')
   })
 
-  test('makes and lists sites', () => {
+  test('creates and lists sites', () => {
     const { stdout } = vitrine(
       'site',
       'create',
@@ -134,7 +134,7 @@ describe('the vitrine command', () => {
     expect(listed).toMatch(/\S+ {2}\S+ +V1_CATALOG {2}Günter’s shop 🏺$/)
   })
 
-  test('makes an API key that works until it is revoked', async () => {
+  test('creates an API key that works until it is revoked', async () => {
     const { stdout } = vitrine('api-key', 'create', 'Test', '--site', siteId())
     const [, id = '', key = ''] = /id\s+(\S+)\nkey\s+(\S+)/.exec(stdout) ?? []
     const ask = () =>

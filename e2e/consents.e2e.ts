@@ -111,7 +111,7 @@ test('a buyer agrees to the newsletter, confirms it by mail, and withdraws it in
   await expectAccessibleOnAllScreens(merchant)
 })
 
-test('a guest ends the newsletter by its link, then every mail that is not about orders', async () => {
+test('a guest unsubscribes from the newsletter by its link, then from all mails except those about orders', async () => {
   const email = newEmail()
   await updateSiteSettings({ newsletter: { offer: true, doubleOptIn: false } })
   const order = await orderAsGuestWithNewsletter(email)
@@ -141,7 +141,7 @@ test('a guest ends the newsletter by its link, then every mail that is not about
   expect(await row.getByRole('button', { name: /^Unsubscribe/ }).count()).toBe(0)
 })
 
-test('a merchant ends the newsletter of a subscriber, who shows as unsubscribed', async () => {
+test('a merchant unsubscribes a subscriber, who is shown as unsubscribed', async () => {
   const email = newEmail()
   await updateSiteSettings({ newsletter: { offer: true, doubleOptIn: false } })
   await (await orderAsGuestWithNewsletter(email)).close()

@@ -10,7 +10,7 @@ const MAX_SIGN_IN = 166_000
 beforeAll(() => updateSiteSettings({ setupGuide: { dismissed: true } }))
 afterAll(() => updateSiteSettings({ setupGuide: { dismissed: false } }))
 
-test('the dashboard loads no more scripts at first than its budget', async () => {
+test('the first page of the dashboard loads no more scripts than its budget', async () => {
   const page = await open('desktop')
   expect(
     await scriptBytes(

@@ -49,7 +49,7 @@ async function save(page: Page) {
   await page.getByText('All changes saved').waitFor()
 }
 
-test('a description stays as it is to the byte when something else is changed', async () => {
+test('a description is unchanged to the byte when something else is changed', async () => {
   const id = await withDescription(STORED)
   const stored = await descriptionOf(id)
   const { page } = await openProduct(id)
@@ -59,7 +59,7 @@ test('a description stays as it is to the byte when something else is changed', 
   expect(await descriptionOf(id)).toBe(stored)
 })
 
-test('what the editor cannot show is stored with what was changed, and a change taken back changes nothing', async () => {
+test('content that the editor cannot show is saved unchanged, and a reverted change changes nothing', async () => {
   const id = await withDescription(STORED)
   const { page, text, tools } = await openProduct(id)
   await text.getByText('Wash').click()
@@ -83,7 +83,7 @@ test('what the editor cannot show is stored with what was changed, and a change 
   )
 })
 
-test('words are shaped by keyboard and by the toolbar, and linked', async () => {
+test('words are formatted by keyboard and by the toolbar, and linked', async () => {
   const id = await withDescription('<h2>Care</h2><p>Plain</p>')
   const { page, text, tools } = await openProduct(id)
   await text.getByText('Plain').click({ clickCount: 3 })

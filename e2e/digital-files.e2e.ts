@@ -19,8 +19,8 @@ async function newProduct(name: string): Promise<string> {
 
 const fileSection = (page: Page): Locator => page.getByRole('region', { name: 'File', exact: true })
 
-describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s', (screen) => {
-  test('is put into a product, given to a member, and downloaded from the account', async () => {
+describe.each(Object.keys(screens) as Screen[])('a digital file, with a %s', (screen) => {
+  test('is added to a product, granted to a member, and downloaded from the account', async () => {
     const name = `Sonata for a ${screen}`
     const member = await open(screen)
     const email = newEmail()

@@ -22,7 +22,7 @@ async function addItem(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('row', { name }).waitFor()
 }
 
-test('a merchant changes an order: one more, one less, and sees the money before', async () => {
+test('a merchant edits an order: one more, one less, and sees the difference before', async () => {
   await orderAsGuest({ name: 'Mary Changed' })
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -63,7 +63,7 @@ test('a merchant changes an order: one more, one less, and sees the money before
   await page.getByRole('region', { name: 'Requests to pay' }).waitFor()
 })
 
-test('a merchant writes an order, and its buyer pays by the link', async () => {
+test('a merchant creates an order, and its buyer pays by the link', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/orders`)
@@ -151,7 +151,7 @@ test('a buyer agrees to a change, without scripts, and pays the rest', async () 
   await expectAccessibleOnAllScreens(reader)
 })
 
-test('a merchant discards a draft, takes that back, and undoes a change in the history', async () => {
+test('a merchant discards a draft, restores it, and undoes a change in the history', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/orders/drafts`)

@@ -95,7 +95,7 @@ const isReady = (served: ReturnType<typeof spawn>) =>
     served.once('close', (code) => reject(new Error(`the server ended with ${code}`)))
   })
 
-test('the first page of the guide shows the shop’s things and lets somebody join', async () => {
+test('the first page of the guide shows products of the shop and lets somebody register', async () => {
   const page = await open('desktop')
   const email = newEmail()
   await page.goto(await serveFirstPage())
@@ -113,7 +113,7 @@ describe('the example website', () => {
     origin = await serveWebsite()
   })
 
-  test('is searched, filtered and looked at, on a phone and in the dark too', async () => {
+  test('can be searched and filtered, on a phone and in dark mode too', async () => {
     for (const [screen, dark] of [
       ['desktop', false],
       ['phone', true],
@@ -142,7 +142,7 @@ describe('the example website', () => {
     }
   })
 
-  test('registers somebody, keeps the profile, signs out and in again', async () => {
+  test('registers somebody, saves the profile, signs out and in again', async () => {
     const page = await open('desktop')
     const email = newEmail()
     await page.goto(`${origin}/#/you`)
@@ -170,7 +170,7 @@ describe('the example website', () => {
   })
 })
 
-test('the website with React on both sides knows its visitor on both', async () => {
+test('the website with React on both sides has the same visitor on both', async () => {
   const page = await open('desktop')
   const origin = await serveReactSite()
   const email = newEmail()

@@ -45,7 +45,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     expect(await count('Rows not imported')).toBe('0')
   })
 
-  test('exports what the filters of the list leave, as JSON Lines', async () => {
+  test('exports the filtered list as JSON Lines', async () => {
     const page = await open(screen)
     await signInAsOwner(page)
     await page.goto(`${dashboard}/products?q=VES-TIDE-01`)

@@ -165,7 +165,7 @@ async function readIn({ tag, title, steps }: (typeof readings)[number], page: Pa
   await other.close()
 }
 
-test('from an empty process to a paid order: each step follows the shop, and outlives a restart', async () => {
+test('from an empty installation to a paid order: each step is shown as done, also after a restart', async () => {
   const link = /http\S+\/dashboard\/welcome#\S+/.exec(await start())?.[0] ?? ''
   const page = await open('desktop')
   await becomeOwner(page, link)

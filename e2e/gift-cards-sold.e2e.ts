@@ -15,7 +15,7 @@ afterAll(async () => {
   await takeBackSelling()
 })
 
-test('a merchant sells a gift card, and who gets it sees what is on it', async () => {
+test('a merchant sells a gift card, and its recipient sees the balance', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products/${productId}`)

@@ -59,7 +59,7 @@ const entry = (page: Page, text: string) => page.getByRole('article').filter({ h
 const undo = (page: Page, text: string) =>
   entry(page, text).getByRole('button', { name: /^Undo/ }).first().click()
 
-test('a merchant reads what changed, undoes it, and reads what prevents it', {
+test('a merchant reads a change, undoes it, and reads why another cannot be undone', {
   timeout: 120_000,
 }, async () => {
   const id = await createRenamedProduct()
@@ -90,7 +90,7 @@ test('a merchant reads what changed, undoes it, and reads what prevents it', {
 })
 
 test.each<Screen>(['phone', 'desktop'])(
-  'the whole history is fine on a %s, by day and by night',
+  'the whole history is accessible on a %s, in light and dark mode',
   {
     timeout: 120_000,
   },

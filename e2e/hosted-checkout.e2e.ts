@@ -81,7 +81,7 @@ async function fillContact(page: Page): Promise<void> {
 }
 
 test.each([true, false])(
-  'a shopper of another website checks out here and is thanked there (scripts: %s)',
+  'a shopper of another website checks out here and returns to its thank-you page (scripts: %s)',
   async (scripts) => {
     const page = await open('phone', { scripts })
     const { address } = await addressOfCheckout()
@@ -130,7 +130,7 @@ async function preparedWithDeposit(depositAmount: string): Promise<string> {
   return (checkout as { id: string }).id
 }
 
-test('a shopper pays a deposit now, and reads what is paid later', async () => {
+test('a shopper pays a deposit now, and reads the amount that is due later', async () => {
   const page = await open('phone')
   await page.goto(`${shop.baseUrl}/checkout/${await preparedWithDeposit('20.00')}`)
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
@@ -147,7 +147,7 @@ test('a shopper pays a deposit now, and reads what is paid later', async () => {
   expect(await later.last().textContent()).toContain('30.00')
 })
 
-test('the link works in one browser, and nobody gets in without it', async () => {
+test('the link works in one browser, and nobody has access without it', async () => {
   const { address, checkoutId } = await addressOfCheckout()
   const [first, second] = [await open('desktop'), await open('desktop')]
   await follow(first, address)

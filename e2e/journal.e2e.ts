@@ -17,7 +17,7 @@ afterEach(async () => {
     await callAsMerchant('DELETE', `/vitrine/v1/pages/${id}`)
 })
 
-test('a merchant writes an article, plans it, publishes it, and a visitor reads it without scripts', {
+test('a merchant writes an article, schedules it, publishes it, and a visitor reads it without scripts', {
   timeout: 300_000,
 }, async () => {
   const page = await open('desktop')
@@ -67,7 +67,7 @@ test('a merchant writes an article, plans it, publishes it, and a visitor reads 
   await expectAccessibleOnAllScreens(judge)
 })
 
-test('a merchant finds an article, deletes it, takes that back, and duplicates it', {
+test('a merchant finds an article, deletes it, restores it, and duplicates it', {
   timeout: 300_000,
 }, async () => {
   const draft = { title: 'Raku again', description: '', sections: [], article: {} }

@@ -74,7 +74,7 @@ describe.each(onScreens)('in %s, on a %s', (language, screen) => {
   const { buy, cart, checkout, order } = messagesFor(language, language)
   const readsWell = (page: Page) => expectLanguage(page, language)
 
-  test('somebody finds a jar, orders it, and is thanked', async () => {
+  test('somebody finds a jar, orders it, and sees the thank-you page', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/?lang=${language}`)
     await readsWell(page)

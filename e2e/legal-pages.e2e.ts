@@ -51,7 +51,7 @@ test('a merchant adds the legal pages, sees what is missing, and publishes what 
   await visitor.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
 })
 
-test('a visitor writes by a contact form without scripts, and the merchant reads it', async () => {
+test('a visitor sends a contact form without scripts, and the merchant reads the message', async () => {
   const form = { id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c66', contactForm: { withPhone: true } }
   const draft = { title: 'Write to us', description: '', sections: [form] }
   const path = `/vitrine/v1/pages/${contactPage}`

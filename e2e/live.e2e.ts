@@ -4,7 +4,7 @@ import { callAsMerchant, signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
-test('others see a change at once, and nobody loses unsaved input', {
+test('colleagues see a change at once, and nobody loses unsaved input', {
   timeout: 120_000,
 }, async () => {
   const { product } = (await callAsMerchant('POST', '/stores/v1/products', {

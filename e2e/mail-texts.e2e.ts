@@ -22,7 +22,7 @@ afterEach(async () => {
 const mail = (page: Page) => page.frameLocator('iframe[title="The mail"]')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a merchant changes the words of a mail, sees it as it will be, tries it and goes back', async () => {
+test('a merchant changes the text of a mail, previews it, sends a test and resets it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${list}?language=de`)

@@ -54,7 +54,7 @@ const savePrice = (page: Page, id: string) => async () => {
   await expect.poll(() => page.getByLabel('Price of 001, 001').inputValue()).toBe('12.00')
 }
 
-test('saving one price reads as much of a product with 300 variants as of one with 30', {
+test('saving one price transfers as much for a product with 300 variants as for one with 30', {
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')

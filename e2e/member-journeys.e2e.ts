@@ -22,7 +22,7 @@ const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => resetSiteSettings())
 
 describe.each([true, false])('with scripts: %s', (scripts) => {
-  test('somebody registers, proves the address by the mailed code, and goes where they were going', async () => {
+  test('somebody registers, confirms the address with the mailed code, and returns to the page from before', async () => {
     await updateSiteSettings({ requireEmailVerification: true })
     const page = await open('phone', { scripts })
     const reader = await open('desktop')
@@ -160,7 +160,7 @@ test.each([
   expect(await shown.count()).toBe(0)
 })
 
-test('a member keeps the profile and the devices in order', async () => {
+test('a member edits the profile and signs out other devices', async () => {
   const page = await open('desktop')
   const other = await open('phone')
   const email = newEmail()
@@ -198,7 +198,7 @@ test('a member keeps the profile and the devices in order', async () => {
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
-test('a member changes the password and leaves, once it is sure who that is', async () => {
+test('a member changes the password and deletes the account, after signing in again', async () => {
   const page = await open('desktop')
   const email = newEmail()
   await register(page, email)
@@ -253,7 +253,7 @@ describe('a captcha', () => {
       )
       .toBe(true)
 
-  test('is a box to tick, and without scripts an honest sentence', async () => {
+  test('is a box to tick, and a clear message without scripts', async () => {
     await updateSiteSettings({
       captcha: { mode: 'visible', provider: 'proof-of-work', difficulty: 1000 },
     })
@@ -272,7 +272,7 @@ describe('a captcha', () => {
     expect(await plain.locator('noscript').first().textContent()).toContain('that needs scripts')
   })
 
-  test('is solved unseen while somebody fills in the form', async () => {
+  test('is solved invisibly while somebody fills in the form', async () => {
     await updateSiteSettings({
       captcha: { mode: 'invisible', provider: 'proof-of-work', difficulty: 1000 },
     })

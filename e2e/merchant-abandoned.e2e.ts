@@ -66,7 +66,7 @@ async function endByMailProgram(path: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a merchant sees what was left, reminds of it, and the buyer ends reminders', async () => {
+test('a merchant sees an abandoned checkout, sends a reminder, and the buyer unsubscribes from reminders', async () => {
   const email = 'grace@example.com'
   await leave(email)
   const page = await open('desktop')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
-test('a merchant enters a rate, sees what it makes of a price, and takes it away', async () => {
+test('a merchant enters a rate, sees a converted price, and removes the rate', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/settings/currencies`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
-test('a merchant adds a field, fills it in, and shoppers read it and find by it', async () => {
+test('a merchant adds a field, fills it in, and shoppers read it and filter by it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/custom-fields`)

@@ -18,7 +18,7 @@ async function showCustomers(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
 }
 
-test('a merchant finds customers, notes what matters, groups, merges and erases them', async () => {
+test('a merchant finds customers, adds notes, groups, merges and erases them', async () => {
   await orderAsGuest({ name: 'Mary Customer', pieces: 2, email: 'mary@example.com' })
   await orderAsGuest({ name: 'Maria Customer', email: 'maria@example.com' })
   const page = await open('desktop')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
-test('a merchant shares an option, arranges its choices, and takes it away', async () => {
+test('a merchant shares an option, arranges its choices, and deletes it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/options`)
@@ -59,7 +59,7 @@ test('a merchant shares an option, arranges its choices, and takes it away', asy
   await row.waitFor({ state: 'detached' })
 })
 
-test('a line of text is an extra, and swatches are more than colours, on a phone and in the dark too', async () => {
+test('a text field is added as an extra, and swatches have pictures, on a phone and in dark mode too', async () => {
   const page = await open('phone', { dark: true })
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/options`)

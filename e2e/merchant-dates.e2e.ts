@@ -25,7 +25,7 @@ afterEach(async () => {
     await callAsMerchant('POST', `/vitrine/v1/jobs/${id}/cancel`, {})
 })
 
-test('a merchant plans when all products that match are hidden, sees it, and takes it back', async () => {
+test('a merchant schedules when all matching products are hidden, sees it, and cancels it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products?q=jar&show=visible`)

@@ -6,7 +6,7 @@ import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './m
 const show = (page: Page, view = '') => page.goto(`${shop.baseUrl}/dashboard/delivery${view}`)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a merchant delivers to a country, asks what an address is offered, and takes it back', async () => {
+test('a merchant delivers to a country, tests an address, and undoes it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await show(page)
@@ -66,7 +66,7 @@ test('a merchant delivers to a country, asks what an address is offered, and tak
   await page.getByText('“Neighbours” is deleted.').waitFor()
 })
 
-test('what somebody else saved meanwhile is not overwritten unseen', async () => {
+test('changes that somebody else saved meanwhile are not overwritten silently', async () => {
   const page = await open('desktop')
   const flat = { amount: '0', conditions: [], multiplyByQuantity: false }
   const address = { country: 'DE', subdivision: '', city: 'Bremen', postalCode: '28195' }

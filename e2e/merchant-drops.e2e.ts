@@ -17,7 +17,7 @@ afterEach(async () => {
     await callAsMerchant('POST', `${stock}/save`, { items: [{ id: marked.id, drop: false }] })
 })
 
-test('a merchant says on a phone that many buy a product at once, and takes it back', async () => {
+test('a merchant marks a product as a drop on a phone, and removes the mark', async () => {
   const [item] = await list({ text: 'Tide jar', tracked: true, preorder: false })
   marked = item
   const page = await open('phone')

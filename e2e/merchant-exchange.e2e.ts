@@ -32,7 +32,7 @@ async function paidOrderOf(name: string): Promise<Page> {
   return page
 }
 
-test('a buyer asks for another one, and the merchant exchanges it by a new order', async () => {
+test('a buyer requests an exchange, and the merchant makes it as a new order', async () => {
   const buyer = await orderAsGuest({ name: 'Mary Exchange', pieces: 2 })
   const page = await paidOrderOf('Mary Exchange')
   await page.getByRole('button', { name: 'Send', exact: true }).first().click()

@@ -12,7 +12,7 @@ afterAll(takeBackSelling)
 /** A guest orders a jar, and stays at the page of the order. */
 const order = (name: string) => orderAsGuest({ name })
 
-test('a merchant says who sells, issues an invoice, and the buyer reads it', async () => {
+test('a merchant enters the seller, issues an invoice, and the buyer reads it', async () => {
   const buyer = await order('Mary Invoice')
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -67,7 +67,7 @@ test('a merchant says who sells, issues an invoice, and the buyer reads it', asy
   await expectAccessibleOnAllScreens(page)
 })
 
-test('settings that somebody else saved meanwhile are not overwritten unseen', async () => {
+test('settings that somebody else saved meanwhile are not overwritten silently', async () => {
   const page = await open('desktop')
   // Without the stream of changes, as on a line that broke.
   await page.route('**', (route) =>

@@ -26,7 +26,7 @@ async function arrowFrom(page: Page, name: string): Promise<string | null | unde
 const searchFor = (page: Page, words: string) =>
   page.goto(at(`/dashboard/media?q=${encodeURIComponent(words)}`))
 
-test('a merchant uploads pictures, finds them, describes them together and takes that back', async () => {
+test('a merchant uploads pictures, finds them, describes them together and undoes that', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(at('/dashboard/media'))

@@ -66,7 +66,7 @@ test('new members wait for approval, are approved, and can be blocked', async ()
   }
 })
 
-test('an account is closed for good only once its name was typed', async () => {
+test('an account is deleted only after its name was typed', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   const email = `closing-${Date.now()}@example.com`
@@ -95,7 +95,7 @@ test('unsaved settings are not lost by a click', async () => {
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed and not saved')
 })
 
-test('a broken setting is shown beside its field', async () => {
+test('an invalid setting is shown beside its field', async () => {
   const page = await open('phone')
   await signInAsOwner(page)
   await openPage(page, '/settings/sign-in', 'Settings')
@@ -105,7 +105,7 @@ test('a broken setting is shown beside its field', async () => {
   await expectAccessible(page)
 })
 
-test('a client is made, its addresses are checked, and it is deleted again', async () => {
+test('a client is created, its addresses are checked, and it is deleted again', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await openPage(page, '/developers/clients/new', 'New client')
@@ -175,7 +175,7 @@ const pages = [
   ['/sites?show=trash', 'Sites'],
 ] as const
 
-test('every screen can be used by everybody', { timeout: 180_000 }, async () => {
+test('every screen is accessible', { timeout: 180_000 }, async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   for (const [address, title] of pages) {
@@ -192,7 +192,7 @@ test('every screen can be used by everybody', { timeout: 180_000 }, async () => 
   await expectAccessibleOnAllScreens(page)
 })
 
-test('members come in from a file, go out in one, and are erased', async () => {
+test('members are imported from a file, exported, and erased', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   const stamp = Date.now()

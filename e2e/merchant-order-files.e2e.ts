@@ -22,7 +22,7 @@ const table = [
   'E2E-2;yesterday;moved@example.com;paid;Old jar;1;12,50',
 ].join('\n')
 
-test('a merchant checks a file of orders, imports it, and exports what a list shows', async () => {
+test('a merchant checks a file of orders, imports it, and exports a filtered list', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/orders`)

@@ -95,7 +95,7 @@ test('a merchant sees a new order, records its payment, refunds the delivery, an
   expect(await page.getByRole('row', { name: /New .*Grace Hopper.*Cancelled/ }).count()).toBe(0)
 })
 
-test('a merchant takes the money of an authorized card', async () => {
+test('a merchant captures an authorized card payment', async () => {
   const buyer = await order(/^Card/)
   await buyer.getByLabel('Card number').fill('4000 0000 0000 0044')
   await buyer.getByRole('button', { name: /^Pay/ }).click()
@@ -145,7 +145,7 @@ test('a merchant sets up a transfer, and a wrong IBAN is refused', async () => {
   await page.getByText('“Transfer to us” is deleted.').waitFor()
 })
 
-test('a merchant reads a bank statement, and what agrees with orders becomes their payments', async () => {
+test('a merchant imports a bank statement, and matching transfers become payments of orders', async () => {
   await orderByTransfer()
   const page = await open('desktop')
   await signInAsOwner(page)

@@ -20,7 +20,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('a merchant edits the home page, sees the draft, publishes it, arranges the menu and takes it back', {
+test('a merchant edits the home page, sees the draft, publishes it, arranges the menu and undoes that', {
   timeout: 180_000,
 }, async () => {
   const page = await open('desktop')

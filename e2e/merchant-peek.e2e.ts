@@ -84,7 +84,7 @@ test('with a mouse, one click on the button of a row opens the panel and another
   expect(await steps()).toBe(3)
 })
 
-test('a merchant sees in three steps what a customer bought and agreed to, and shares the view', async () => {
+test('a merchant sees in three steps the orders and consents of a customer, and shares the view', async () => {
   const name = `Petra Peek ${Date.now()}`
   await orderAsGuest({ name, email: `peek-${Date.now()}@example.com` })
   const page = await open('desktop')
@@ -132,7 +132,7 @@ test('a merchant sees in three steps what a customer bought and agreed to, and s
   await expectAccessibleOnAllScreens(page)
 })
 
-test('a member is looked at with what is known of the customer', async () => {
+test('the panel of a member shows the data of the customer', async () => {
   const visitor = await open('desktop')
   const email = await newMember(visitor)
   const page = await open('desktop')
@@ -151,7 +151,7 @@ test('a member is looked at with what is known of the customer', async () => {
   await saveScreenshots(page, 'member-peek')
 })
 
-test('drafts are looked at, and their view is a link; a link to a page that is not there says so', async () => {
+test('drafts open in the panel, and their view is a link; a link to an unknown page shows an error', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${dashboard}/orders/drafts`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(takeBackSelling)
 
-test('a merchant sees at home what was sold today, and in the reports of what', async () => {
+test('a merchant sees the sales of today at home, and the sold products in the reports', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/`)
@@ -52,7 +52,7 @@ test('a merchant sees at home what was sold today, and in the reports of what', 
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-test('a merchant sees how far visitors get, cached pages and all', async () => {
+test('a merchant sees the funnel of visitors, also from cached pages', async () => {
   for (const path of ['/', '/', '/products/tide-jar']) {
     const headers = {
       'user-agent': firefox,
@@ -79,7 +79,7 @@ test('a merchant sees how far visitors get, cached pages and all', async () => {
   await expectAccessibleOnAllScreens(page)
 })
 
-test('a merchant imports what a provider paid out, sees what differs, and takes it back', async () => {
+test('a merchant imports a payout of a provider, sees the differences, and deletes it', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/reports?view=payouts`)

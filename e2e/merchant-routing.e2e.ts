@@ -10,7 +10,7 @@ afterAll(takeBackSelling)
 
 const show = (page: Page) => page.goto(`${shop.baseUrl}/dashboard/delivery?show=locations`)
 
-test('a merchant says which location sends an order, and tries it', async () => {
+test('a merchant sets which location sends an order, and tests it', async () => {
   await callAsMerchant('POST', '/vitrine/v1/locations', { location: { name: 'Hamburg' } })
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -75,7 +75,7 @@ async function sellFromBoth(location: string, name: string): Promise<void> {
   await callAsMerchant('POST', '/stores/v3/inventory-items', { inventoryItem })
 }
 
-test('what two locations have together is bought, and sent by each of them', async () => {
+test('pieces of two locations are bought together, and sent by each of them', async () => {
   await sellFromBoth('Hamburg', 'Quay lamp')
   const product = { path: '/products/quay-lamp', name: 'Quay lamp' }
   await orderAsGuest({ name: 'Hanna Harbour', pieces: 2, product })

@@ -111,7 +111,7 @@ test('a merchant raises thirty prices in a sheet, saves, undoes, and pastes a bl
   expect((await prices()).slice(0, 3)).toEqual([41, 42, before[2]])
 })
 
-test('a merchant finds a word in the sheet, replaces it in every cell, and takes it back', async () => {
+test('a merchant finds a word in the sheet, replaces it in every cell, and undoes it', async () => {
   for (const at of [1, 2, 3]) {
     await createProduct({ name: `Finder bowl ${at}`, price: '5', tags: { public: ['bowl'] } })
   }
@@ -141,7 +141,7 @@ test('a merchant finds a word in the sheet, replaces it in every cell, and takes
   expect(await cell(2, NAME).textContent()).toBe('Finder dish 3')
 })
 
-test('pieces are typed over in the sheet; what was sold meanwhile is shown before it is replaced', async () => {
+test('stock is edited in the sheet; a sale meanwhile is shown before it is overwritten', async () => {
   const jars = []
   for (const at of [1, 2]) jars.push(await createProduct({ name: `Pantry jar ${at}`, price: '5' }))
   const count = (items: readonly object[]) =>
@@ -168,7 +168,7 @@ test('pieces are typed over in the sheet; what was sold meanwhile is shown befor
   expect(await cell(1, STOCK).textContent()).toBe('7')
 })
 
-test('collections are pasted by name and chosen in a window; a name that none has is said', async () => {
+test('collections are pasted by name and chosen in a window; an unknown name is reported', async () => {
   for (const name of ['Sheet spring', 'Sheet autumn']) {
     await callAsMerchant('POST', '/vitrine/v1/collections/save', { collection: { name } })
   }

@@ -45,7 +45,7 @@ async function openOrderOf(name: string): Promise<Page> {
 const showOrders = (page: Page) => page.goto(`${shop.baseUrl}/dashboard/orders`)
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
-test('a merchant sends a part, and the buyer follows it', async () => {
+test('a merchant sends a part, and the buyer tracks it', async () => {
   const buyer = await order('Mary Parcel', 'Standard')
   await buyer.getByText('Not sent yet').waitFor()
   const page = await openOrderOf('Mary Parcel')
@@ -94,7 +94,7 @@ test('a merchant sends a part, and the buyer follows it', async () => {
   await page.getByText('Nothing is sent yet.').waitFor()
 })
 
-test('a merchant prints what to pick and pack, sends many orders at once, and takes them back', async () => {
+test('a merchant prints pick and packing lists, sends many orders at once, and undoes that', async () => {
   await order('Rosa Packer', 'Express')
   await order('Ida Packer', 'Express')
   const page = await open('desktop')
@@ -157,7 +157,7 @@ test('a merchant prints what to pick and pack, sends many orders at once, and ta
   }
 })
 
-test('a merchant has goods ready, and they are collected', async () => {
+test('a merchant marks goods as ready, and they are collected', async () => {
   const buyer = await order('Ada Collector', 'Workshop')
   const page = await openOrderOf('Ada Collector')
   await page.getByRole('button', { name: 'Ready to collect' }).first().click()

@@ -51,7 +51,7 @@ const waitForScanner = async (page: Page) => {
 const cellOf = (page: Page, what: string) =>
   page.getByRole('textbox', { name: `${what}, ` }).first()
 
-test('a merchant finds by SKU, types and pastes stock, saves at once and takes it back', async () => {
+test('a merchant finds by SKU, types and pastes stock, saves at once and undoes it', async () => {
   await stocked('Sheet jar', 'SHEETJAR', 5, 8)
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -88,7 +88,7 @@ test('a merchant finds by SKU, types and pastes stock, saves at once and takes i
   await expect.poll(() => small.inputValue()).toBe('5')
 })
 
-test('what a colleague changed meanwhile is shown in its cell, and what is typed stays', async () => {
+test('a colleague’s change is shown in its cell, and unsaved input remains', async () => {
   const { items } = await stocked('Torn bowl', 'TORNBOWL', 5, 8)
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -143,7 +143,7 @@ test('goods are received with a scanner alone, across a reload, and counted by h
   expect(await quantitiesOf('SCANCUP')).toEqual([6, 9])
 })
 
-test('on a phone, a location is added and pieces go there, with windows that everybody can read', async () => {
+test('on a phone, a location is added and stock is moved there, in accessible windows', async () => {
   await stocked('Moved vase', 'MOVEDVASE', 5, 8)
   const page = await open('phone')
   await signInAsOwner(page)
@@ -177,7 +177,7 @@ test('on a phone, a location is added and pieces go there, with windows that eve
   await expect.poll(() => there.inputValue()).toBe('3')
 })
 
-test('brand and tags of all products that match are set after a preview, and taken back', async () => {
+test('brand and tags of all matching products are set after a preview, and undone', async () => {
   for (const at of [1, 2, 3]) {
     const product = { name: `Labelled tile ${at}`, price: '4' }
     await callAsMerchant('POST', '/vitrine/v1/products/save', { product })

@@ -10,7 +10,7 @@ const typeDay = async (page: Page, label: string, digits: string) => {
   await page.keyboard.type(digits)
 }
 
-test('a merchant collects tax at home, enters a rate for some days, and asks what an address bears', async () => {
+test('a merchant collects tax in their own country, enters a rate for some days, and checks the tax of an address', async () => {
   const home = { originCountry: 'US', originSubdivision: 'US-NY', originPostalCode: '11231' }
   const nowhere = { originCountry: '', originSubdivision: '', originPostalCode: '' }
   await updateSiteSettings({ taxes: nowhere })

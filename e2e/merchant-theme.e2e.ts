@@ -31,7 +31,7 @@ const styleOf = (page: Page, name: string) =>
     name,
   )
 
-test('a merchant chooses a theme and words, sees what cannot be read, looks at the draft, publishes it and takes it back', {
+test('a merchant chooses a theme and texts, sees bad contrast, previews the draft, publishes it and undoes that', {
   timeout: 180_000,
 }, async () => {
   const visitor = await open('phone', { scripts: false })

@@ -184,7 +184,7 @@ test('a file that no browser plays is reported, and nothing else is lost', async
   expect((await product.gallery()).map(({ mediaType }) => mediaType)).toEqual(['video'])
 })
 
-test('saving while files are on their way waits for them', async () => {
+test('saving waits for uploads', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products/new`)
@@ -202,7 +202,7 @@ test('saving while files are on their way waits for them', async () => {
   await page.getByRole('button', { name: 'Play video 1' }).waitFor()
 })
 
-test('by keyboard a video is played, a frame of it taken, and its still taken away and back', async () => {
+test('by keyboard a video is played, a frame becomes its poster, and the poster is removed and restored', async () => {
   const product = await newProduct('By keys')
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -242,7 +242,7 @@ test('by keyboard a video is played, a frame of it taken, and its still taken aw
   await expect.poll(() => shownPoster(page)).not.toBe(taken)
 })
 
-test('a video by its address says that it is on its way, or that it did not arrive', async () => {
+test('a video by its address shows that it is being fetched, or that this failed', async () => {
   const product = await newProduct('From elsewhere')
   const page = await open('desktop', { dark: true })
   await signInAsOwner(page)
@@ -256,7 +256,7 @@ test('a video by its address says that it is on its way, or that it did not arri
   expect(await product.gallery()).toMatchObject([{ mediaType: 'video' }])
 })
 
-test('a video that arrives while its product is open gets a still by itself', async () => {
+test('a video that is fetched while its product is open gets a still automatically', async () => {
   const product = await newProduct('Arriving')
   await addVideo(product.id)
   const page = await open('desktop')

@@ -15,7 +15,7 @@ const file = (name: string, text: string) => ({
 })
 
 describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen) => {
-  test('signs in, sees true figures, and finds a product', async () => {
+  test('signs in, sees correct figures, and finds a product', async () => {
     const page = await open(screen)
     await page.goto(`${dashboard}/`)
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
@@ -82,7 +82,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
       .waitFor()
   })
 
-  test('looks after members and settings', async () => {
+  test('manages members and settings', async () => {
     const page = await open(screen, { dark: true })
     await signInAsOwner(page)
     await page.goto(`${dashboard}/members`)
@@ -104,7 +104,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     ['the API documents', '/docs/api', false],
     ['a page of the API documents', '/docs/api/inventory', false],
     ['the mailbox', '/mailbox', false],
-  ])('%s can be read by everybody', async (_name, path, isStaff) => {
+  ])('%s is accessible', async (_name, path, isStaff) => {
     const page = await open(screen)
     if (isStaff) await signInAsOwner(page)
     await page.goto(`${shop.baseUrl}${path}`)
@@ -123,7 +123,7 @@ test('a foreign page cannot use the staff cookie', async () => {
   expect(status).toBe(401)
 })
 
-test('a merchant makes what products share where it is wanted, and says what is seldom said', {
+test('a merchant creates shared options and brands in the product, and fills in rare fields', {
   timeout: 120_000,
 }, async () => {
   const ask = async (path: string, body?: object) => {

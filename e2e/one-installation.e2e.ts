@@ -37,7 +37,7 @@ async function startAndStop(folder: string, more: Record<string, string> = {}): 
 }
 
 describe('several processes on one database', () => {
-  test('that start at the same moment make the sites of the demo once', async () => {
+  test('that start at the same moment create the demo sites once', async () => {
     await Promise.all([startAndStop(shared), startAndStop(shared), startAndStop(shared)])
     expect(sites()).toHaveLength(2)
   })
@@ -50,7 +50,7 @@ describe('several processes on one database', () => {
     expect(sites()).toHaveLength(2)
   })
 
-  test('are refused on another data folder, for commands as well', () => {
+  test('are refused on another data folder, also for commands', () => {
     const { status, stderr } = vitrine(other, ['site', 'list'])
     expect(stderr).toMatch(/The files of this database are not in .*; mount the data folder/)
     expect(status).toBe(1)
@@ -62,7 +62,7 @@ describe('several processes on one database', () => {
     expect(vitrine(copy, ['site', 'list']).status).toBe(0)
   })
 
-  test('can be given another folder and another secret, once and for all', async () => {
+  test('can be moved to another folder and secret permanently', async () => {
     const before = idsOf(shared)
     const more = { VITRINE_SECRET: 'a new secret, long enough' }
     await startAndStop(other, { ...more, VITRINE_ADOPT: 'folder,secret' })

@@ -70,7 +70,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a page of another website, in a browser that keeps no cookies of third parties', () => {
+describe('a page of another website, in a browser without third-party cookies', () => {
   let page: Page
   let context: BrowserContext
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a page of another website, in a browser that keeps no cookies of third
     page = context.pages()[0] as Page
   })
 
-  test('is refused a cookie that another browser keeps', async () => {
+  test('cannot set a cookie that another browser accepts', async () => {
     expect(await keepsThirdPartyCookie(await visitWebsite(false))).toBe(true)
     expect(await keepsThirdPartyCookie(context)).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('a page of another website, in a browser that keeps no cookies of third
 })
 
 test.each([true, false])(
-  'somebody sent here by another website goes through every gate and back (scripts: %s)',
+  'somebody from another website passes every step of the sign-in and returns (scripts: %s)',
   async (scripts) => {
     await updateSiteSettings({ requireEmailVerification: true })
     try {

@@ -14,7 +14,7 @@ import { addPasskeyDevice, pressWhenHydrated } from './passkey-device.ts'
 const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => resetSiteSettings())
 
-test('a passkey is made, signs in by itself and after the password, gets a name and goes, by keyboard alone', async () => {
+test('a passkey is created, signs in alone and after the password, is named and deleted, by keyboard alone', async () => {
   const page = await open('desktop')
   const email = await newMember(page)
   const device = await addPasskeyDevice(page)
@@ -83,7 +83,7 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await refusal.waitFor()
 })
 
-test('a browser offers its passkey with the names it knows, and proves with it who is there already', async () => {
+test('a browser offers its passkeys by name, and one confirms who is signed in', async () => {
   const page = await open('phone')
   const email = await newMember(page)
   await addPasskeyDevice(page)

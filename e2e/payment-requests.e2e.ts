@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(takeBackSelling)
 
-test('a merchant asks for a deposit, and somebody with the link pays it', async () => {
+test('a merchant requests a deposit, and somebody with the link pays it', async () => {
   await orderAsGuest({ name: 'Mary Deposit' })
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -48,7 +48,7 @@ test('a merchant asks for a deposit, and somebody with the link pays it', async 
   await page.getByText('Partly paid').first().waitFor()
 })
 
-test('a merchant withdraws what nobody has paid yet', async () => {
+test('a merchant withdraws an unpaid request', async () => {
   await orderAsGuest({ name: 'Mary Withdrawn' })
   const page = await open('desktop')
   await signInAsOwner(page)

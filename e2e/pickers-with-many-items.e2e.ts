@@ -144,7 +144,7 @@ test('several products are put into collections and taken out of them at once', 
   await page.getByText('No product matches these filters').waitFor()
 })
 
-test('a figure of the first screen leads to as many products', async () => {
+test('a figure of the first screen links to a list with that many products', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   const figure = page.getByRole('link', { name: /Products with 1–5 left/ })

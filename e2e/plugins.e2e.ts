@@ -90,13 +90,13 @@ async function collected(): Promise<string | undefined> {
 }
 
 describe('a plug-in from outside of the repository', () => {
-  test('offers its own delivery, and counts points for what was ordered', async () => {
+  test('offers its own delivery, and counts points for orders', async () => {
     expect(await orderJugs(4)).toBe(690)
     // 98.00 and 6.90 for the delivery: two points for each whole euro.
     await expect.poll(collected).toBe('208')
   })
 
-  test('has a page in the dashboard, whose form gives points', async () => {
+  test('has a page in the dashboard, whose form grants points', async () => {
     const page = await open('desktop')
     await signIn(page)
     await page.getByRole('link', { name: 'Loyalty points' }).click()
@@ -116,7 +116,7 @@ describe('a plug-in from outside of the repository', () => {
     await expect.poll(collected).toBe('238')
   })
 
-  test('takes payments once a merchant has entered the keys that it asks for', async () => {
+  test('accepts payments after a merchant has entered its keys', async () => {
     const page = await open('desktop')
     await signIn(page)
     await page.goto(`${product.baseUrl}/dashboard/payments`)
@@ -143,7 +143,7 @@ describe('a plug-in from outside of the repository', () => {
     await expectAccessible(page)
   })
 
-  test('says what keeps a cart from being ordered, in the language of the buyer', async () => {
+  test('explains in the language of the buyer why a cart cannot be ordered', async () => {
     const { product: spoon } = await merchant().products.saveProduct({
       product: { name: 'Spoon', price: '3.00' },
     })
@@ -157,7 +157,7 @@ describe('a plug-in from outside of the repository', () => {
     await expectAccessible(page)
   })
 
-  test('is listed with its rights, also on a phone by night', async () => {
+  test('is listed with its rights, also on a phone in dark mode', async () => {
     const page = await open('phone', { dark: true })
     await signIn(page)
     await page.goto(`${product.baseUrl}/dashboard/plugins`)
@@ -181,7 +181,7 @@ describe('a plug-in from outside of the repository', () => {
     await expect.poll(collected).toBe(String(before + 56))
   })
 
-  test('that was edited after its migration keeps the product from starting', async () => {
+  test('whose migration was edited prevents the start', async () => {
     const { dataDir } = product
     const points = await collected()
     await product.stop()

@@ -33,7 +33,7 @@ async function order(page: Page) {
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
 }
 
-test('a merchant says when a preorder leaves, a buyer reads it until the order, and so does the merchant', async () => {
+test('a merchant sets the shipping date of a preorder, and buyer and merchant read it in the order', async () => {
   const { id, slug } = await makeSoldOut()
   const office = await open('desktop')
   await signInAsOwner(office)

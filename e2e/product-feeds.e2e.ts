@@ -5,7 +5,7 @@ import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 const feed = `${shop.baseUrl}/feeds/google.xml`
 const statusOf = async () => (await fetch(feed, { method: 'HEAD' })).status
 
-test('a merchant finds the addresses of the feeds, which are there while they are offered', async () => {
+test('a merchant finds the addresses of the feeds, which answer while they are switched on', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/settings/feeds`)

@@ -33,7 +33,7 @@ test('a merchant prints labels of selected products on a sheet that was used bef
   await page.close()
 })
 
-test('labels of what the list of stock shows go on a roll, and the roll is chosen the next time', async () => {
+test('labels of the list of stock are printed on a roll, and the roll is preselected the next time', async () => {
   await createProduct('Label bowl', 'LABELBOWL')
   const page = await open('phone')
   await signInAsOwner(page)

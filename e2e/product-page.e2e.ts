@@ -13,7 +13,7 @@ beforeAll(sellToGermany)
 afterAll(takeBackSelling)
 
 describe('on a phone the button', () => {
-  test('follows at the foot once it has been scrolled past', async () => {
+  test('is fixed at the bottom after it was scrolled past', async () => {
     const page = await open('phone')
     await page.goto(jar())
     await inForm(page).scrollIntoViewIfNeeded()
@@ -31,7 +31,7 @@ describe('on a phone the button', () => {
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('leads from there to the choice that is missing', async () => {
+  test('scrolls from there to the missing choice', async () => {
     const page = await open('phone')
     await page.goto(`${shop.baseUrl}/products/tide-jar`)
     await foot(page).scrollIntoViewIfNeeded()

@@ -52,7 +52,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
   })
 })
 
-test('a choice that is made while the question is typed leaves it as it is', async () => {
+test('choosing an option does not change a question that is being typed', async () => {
   const page = await open('desktop')
   await page.goto(`${shop.baseUrl}/products/tide-jar`)
   await opener(page).click()
@@ -89,7 +89,7 @@ test('a member finds name and address filled in, and the merchant answers from t
 })
 
 describe('who shares a jar', () => {
-  test('hands it to the device, and copies the address where there is nothing such', async () => {
+  test('uses the share menu of the device, or else copies the address', async () => {
     const page = await open('desktop')
     await page.addInitScript(() => {
       const shared: unknown[] = []
@@ -118,7 +118,7 @@ describe('who shares a jar', () => {
     await expectAccessible(page)
   })
 
-  test('sees no button without scripts, as it would do nothing', async () => {
+  test('sees no button without scripts', async () => {
     const page = await open('phone', { scripts: false })
     await page.goto(jar())
     expect(await page.locator('.share').isVisible()).toBe(false)

@@ -20,7 +20,7 @@ for (const [name, start] of [
   if (!has(name))
     console.log(`${name} is not installed: its example is not tried (apt install ${name})`)
 
-  describe.skipIf(!has(name))(`${name}, set up as the example says`, () => {
+  describe.skipIf(!has(name))(`${name}, set up as in the example`, () => {
     let product: RunningProduct
     let proxy: RunningProxy
     let origin: string
@@ -60,7 +60,7 @@ for (const [name, start] of [
         body,
       })
 
-    test('speaks TLS, and sends there who comes without', async () => {
+    test('serves TLS, and redirects plain HTTP to it', async () => {
       expect((await call(proxy.port, '/')).status).toBe(200)
       expect((await call(proxy.port, '/dashboard')).status).toBeLessThan(400)
       const { status, location } = await callPlain(proxy.plainPort)
@@ -69,7 +69,7 @@ for (const [name, start] of [
       expect([`${origin}/products?a=b`, 'https://localhost/products?a=b']).toContain(location)
     })
 
-    test('forwards host and scheme, and not what clients forge', async () => {
+    test('forwards host and scheme, without forged headers of clients', async () => {
       const ask = (headers = {}) =>
         call(proxy.port, '/.well-known/openid-configuration', { headers })
       const page = await ask()
@@ -82,7 +82,7 @@ for (const [name, start] of [
       expect(forged.text).toBe(page.text)
     })
 
-    test('passes events on as they happen', async () => {
+    test('forwards events as they happen', async () => {
       const stream = await open(proxy.port, '/vitrine/v1/changes/stream', {
         headers: { ...authorization(), accept: 'text/event-stream' },
       })
@@ -96,14 +96,14 @@ for (const [name, start] of [
       stream.destroy()
     })
 
-    test('takes files that are larger than its memory for bodies', async () => {
+    test('accepts files that are larger than its buffer', async () => {
       const pieces = Array.from({ length: 60 }, () => randomBytes(1_000_000))
       const { status, text } = await sendFile(Readable.from(pieces))
       expect(status).toBe(200)
       expect(JSON.parse(text).file.bytes).toBe(60_000_000)
     })
 
-    test('leaves pages compressed and pictures as they are', async () => {
+    test('does not change compressed pages or pictures', async () => {
       const page = await call(proxy.port, '/', { headers: { 'accept-encoding': 'br, gzip' } })
       expect(page.headers['content-encoding']).toBe('br')
       const picture = new URL(await sendPicture('oak.svg')).pathname

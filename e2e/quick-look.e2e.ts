@@ -43,7 +43,7 @@ test('a shopper looks at a jar in front of the list, chooses, and puts it into t
   await expect.poll(() => opener(page).evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('a look in the dark leads to the page with what was chosen', async () => {
+test('a quick view in dark mode links to the page with the chosen options', async () => {
   const page = await open('desktop', { dark: true })
   await page.goto(list())
   await opener(page).focus()
@@ -58,7 +58,7 @@ test('a look in the dark leads to the page with what was chosen', async () => {
   await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
 })
 
-test('an answer that cannot be shown is an error that can be tried again', async () => {
+test('an invalid response is shown as an error with a retry', async () => {
   const page = await open('desktop')
   await page.goto(list())
   await page.route('**/products/tide-jar*', (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -70,7 +70,7 @@ test('an answer that cannot be shown is an error that can be tried again', async
   await dialog(page).getByText('A storage jar with a wide shoulder').waitFor()
 })
 
-test('a tap leads to the page, as does a shop without scripts', async () => {
+test('a tap opens the page, and so does a click without scripts', async () => {
   const phone = await open('phone')
   await phone.goto(list())
   expect(await opener(phone).count()).toBe(0)

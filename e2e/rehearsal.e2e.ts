@@ -34,7 +34,7 @@ async function orderWithAskedCard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
 }
 
-test('a merchant rehearses: the way in, an order with 3-D Secure, its badge, and clearing', async () => {
+test('a merchant rehearses: the link, an order with 3-D Secure, its badge, and clearing', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard`)

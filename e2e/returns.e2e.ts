@@ -39,7 +39,7 @@ async function sendOrderOf(name: string): Promise<Page> {
   return page
 }
 
-test('a buyer returns a jar, and the merchant agrees, receives it and pays it back', async () => {
+test('a buyer returns a jar, and the merchant approves, receives and refunds it', async () => {
   const buyer = await order('Mary Return')
   const page = await sendOrderOf('Mary Return')
 
@@ -114,7 +114,7 @@ test('a buyer returns a jar, and the merchant agrees, receives it and pays it ba
   await buyer.getByText(/goes back to you\./).waitFor()
 })
 
-test('a guest takes a return back and withdraws from what is named, without scripts', async () => {
+test('a guest cancels a return and withdraws from named products, without scripts', async () => {
   const ordering = await order('Ada Plain')
   await sendOrderOf('Ada Plain')
   const link = ordering.url()

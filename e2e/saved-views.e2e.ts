@@ -46,7 +46,7 @@ async function choose(page: Page, view: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('filters, order and columns are saved as a view, changed, renamed, deleted and taken back', async () => {
+test('filters, sort and columns are saved as a view, changed, renamed, deleted and restored', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(products)
@@ -93,7 +93,7 @@ test('filters, order and columns are saved as a view, changed, renamed, deleted 
   await page.getByRole('columnheader', { name: 'Options' }).waitFor({ state: 'detached' })
 })
 
-test('views stand in an order of their own, and arrows move among them', async () => {
+test('views are arranged, and arrow keys move between them', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   for (const [name, q] of [
@@ -144,7 +144,7 @@ test('a colleague opens the link of a view, and sees only what is shared', async
 })
 
 test.each(Object.keys(screens) as Screen[])(
-  'on a %s the palette finds pages with typos, things of the shop, views and what was open lately',
+  'on a %s the palette finds pages with typos, objects of the shop, views and recent pages',
   async (screen) => {
     const page = await open(screen)
     await signInAsOwner(page)

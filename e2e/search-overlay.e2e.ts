@@ -17,7 +17,7 @@ async function openSearch(page: Page, path = '/products/tide-jar'): Promise<void
 }
 
 describe.each(Object.keys(screens) as Screen[])('the search with a %s', (screen) => {
-  test('shows products with price and stock, and leads to one of them by keyboard', async () => {
+  test('shows products with price and stock, and opens one by keyboard', async () => {
     const page = await open(screen)
     await openSearch(page)
     await overlay(page).getByRole('link', { name: 'Vessels' }).waitFor()
@@ -41,7 +41,7 @@ describe.each(Object.keys(screens) as Screen[])('the search with a %s', (screen)
     expect(await overlay(page).count()).toBe(0)
   })
 
-  test('closes by Escape and the back button, and opens again with what was typed', async () => {
+  test('closes by Escape and the back button, and opens again with the same text', async () => {
     const page = await open(screen)
     await openSearch(page)
     await page.keyboard.type('moss')
@@ -74,7 +74,7 @@ describe.each(Object.keys(screens) as Screen[])('the search with a %s', (screen)
   })
 })
 
-test('a slip and a search in vain lead on', async () => {
+test('a typo and a search without results offer suggestions', async () => {
   const page = await open('phone')
   await openSearch(page)
   await field(page).fill('lamqs')
@@ -105,7 +105,7 @@ test('a lost connection is reported, and suggestions return with the next attemp
   await options(page).filter({ hasText: 'Moss bottle' }).waitFor()
 })
 
-test('only the last of what is typed is asked for and shown', async () => {
+test('only the last text is searched for and shown', async () => {
   const page = await open('desktop')
   await openSearch(page)
   let release: () => void = () => undefined
@@ -127,7 +127,7 @@ test('only the last of what is typed is asked for and shown', async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('without scripts it is a page, and lists are sorted by what sells best', async () => {
+test('without scripts it is a page, and lists can be sorted by best-selling', async () => {
   const page = await open('phone', { scripts: false })
   await page.goto(`${shop.baseUrl}/products/tide-jar`)
   await searchLink(page).click()

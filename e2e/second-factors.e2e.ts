@@ -58,7 +58,7 @@ const useAnother = async (page: Page, way: RegExp) => {
   await page.getByRole('button', { name: way }).click()
 }
 
-test('somebody adds an authenticator app, is asked for it, and not again on a device that is remembered', async () => {
+test('somebody adds an authenticator app, and needs it except on a remembered device', async () => {
   const page = await open('desktop')
   const email = await newMember(page)
   await page.goto(at('/account/factors'))
@@ -111,7 +111,7 @@ test('somebody adds an authenticator app, is asked for it, and not again on a de
   await expectSignedIn(page, email)
 })
 
-test('where the site asks for a second factor, one is added before anybody is in', async () => {
+test('where the site requires a second factor, one is added before the sign-in is complete', async () => {
   const page = await open('phone')
   const reader = await open('desktop')
   const email = newEmail()
@@ -156,7 +156,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     expect(new URL(elsewhere.url()).pathname).toBe('/second-factor')
   })
 
-  test('a code by mail is the second factor, and the latest one counts', async () => {
+  test('a code by mail is the second factor, and only the latest one works', async () => {
     const page = await open('phone', { scripts })
     const reader = await open('desktop')
     const email = await newMember(page)
@@ -174,7 +174,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await expectSignedIn(page, email)
   })
 
-  test('an app is added and asked for, and a code of it counts once', async () => {
+  test('an app is added and required, and each of its codes works once', async () => {
     const page = await open('desktop', { scripts })
     const email = await newMember(page)
     const { secret, used } = await addApp(page)

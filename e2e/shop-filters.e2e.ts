@@ -13,7 +13,7 @@ const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
 const cards = (page: Page) => page.locator('.product-card')
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
-  test('values are chosen one after the other, and taken back by chips and the back button', async () => {
+  test('values are chosen one after the other, and removed by chips and the back button', async () => {
     const page = await open(screen)
     await goTo(page, '/collections/all-products')
     if (screen === 'phone') {
@@ -62,7 +62,7 @@ test('a price is limited by the keys of a slider', async () => {
   expect(await rail(page).getByLabel('To', { exact: true }).inputValue()).toBe(max)
 })
 
-test('without scripts the same form filters, also what is found', async () => {
+test('without scripts the same form filters lists and search results', async () => {
   const page = await open('desktop', { scripts: false })
   await goTo(page, '/search?q=pottery')
   await box(page, 'Celadon').check()
@@ -98,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('a search that filters leave nothing of says which one to remove', async () => {
+test('a search without results because of filters shows which one to remove', async () => {
   const page = await open('phone')
   await goTo(page, '/search?q=jar&max=1')
   const all = page.getByRole('link', { name: /^Without “Price”: \d+ products$/ })

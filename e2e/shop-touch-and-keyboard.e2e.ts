@@ -15,7 +15,7 @@ const focused = (page: Page) =>
       : activeElement?.localName
   })
 
-test('the filters of a list open on a phone when they are asked for, and close again', async () => {
+test('the filters of a list open on a phone by a button, and close again', async () => {
   const page = await open('phone')
   await goTo(page, '/collections/vessels')
   const sheet = page.locator('#filter-sheet')
@@ -31,7 +31,7 @@ test('the filters of a list open on a phone when they are asked for, and close a
 })
 
 describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
-  test('a choice shows its pictures first and takes none away', async () => {
+  test('a choice shows its pictures first and hides none', async () => {
     const page = await open(screen)
     await goTo(page, '/products/tide-jar')
     const slides = page.locator('[data-slide] img')
@@ -44,7 +44,7 @@ describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
     expect((await sources()).toSorted()).toEqual(before.toSorted())
   })
 
-  test('the way to the search begins in its field, and loses nothing that is typed', async () => {
+  test('opening the search focuses its field, and no input is lost', async () => {
     const page = await open(screen)
     await goTo(page, '/products/tide-jar')
     let arrive: () => void = () => undefined
@@ -66,7 +66,7 @@ describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
     await page.locator('.card-grid').getByRole('link', { name: 'Tide jar' }).waitFor()
   })
 
-  test('each paragraph of a text stands in the direction of its own words', async () => {
+  test('each paragraph of a text has the direction of its language', async () => {
     const page = await open(screen)
     await goTo(page, '/products/mazhariyat-al-bahr')
     const directions = await page
@@ -76,7 +76,7 @@ describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
   })
 })
 
-test('what is typed before the scripts are there stays in the field', async () => {
+test('text typed before the scripts are loaded remains in the field', async () => {
   const page = await open('desktop')
   let arrive: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('what is typed before the scripts are there stays in the field', async () =
   expect(await focused(page)).toEqual({ name: 'q', value: 'tide jar' })
 })
 
-test('what can be ordered before it is there is called so on its card, its page and its choices', async () => {
+test('preorders are marked on cards, on the page of the product and in its choices', async () => {
   const page = await open('desktop')
   await goTo(page, '/collections/paper-and-light')
   const card = page.locator('.product-card', { hasText: 'Paper lamp, tall' })
@@ -135,7 +135,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
   })
 })
 
-test('search engines read which addresses there are', async () => {
+test('search engines read the list of addresses', async () => {
   const ask = (path: string) => fetch(shop.baseUrl + path, { redirect: 'manual' })
   const robots = await (await ask('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`)
@@ -156,7 +156,7 @@ test('search engines read which addresses there are', async () => {
   expect((await ask('/favicon.ico')).headers.get('location')).toMatch(/\.svg$/)
 })
 
-test('who has not confirmed an address is mailed a code', async () => {
+test('a member without a confirmed address gets a code by mail', async () => {
   const page = await open('phone')
   await page.goto(`${shop.baseUrl}/register`)
   await page.getByLabel('E-mail').fill(`confirm-${Date.now()}@example.com`)

@@ -45,14 +45,14 @@ describe('npm start', () => {
     ['SIGKILL to npm', ({ npm }) => npm.kill('SIGKILL')],
   ]
 
-  test.each(signals)('ends with everything it started on %s', async (_, send) => {
+  test.each(signals)('ends all its processes on %s', async (_, send) => {
     const started = await npmStart()
     send(started)
     await exitCodeOf(started.npm)
     await expect.poll(() => processesOf(started.folder)).toEqual([])
   })
 
-  test('is one process besides npm and the database: nothing stays of building', async () => {
+  test('is one process besides npm and the database, without build processes', async () => {
     const { npm, folder, serving } = await npmStart()
     const ours = processesOf(folder).filter((pid) => !nameOf(pid).includes('postgres'))
     expect(ours.sort()).toEqual([npm.pid, serving].sort())
@@ -60,7 +60,7 @@ describe('npm start', () => {
     await exitCodeOf(npm)
   })
 
-  test('can be ended while the database is opened', async () => {
+  test('can be ended while the database starts', async () => {
     const folder = newFolder()
     folders.push(folder)
     const npm = spawn('npm', ['start', '--', '--no-demo'], {

@@ -29,12 +29,12 @@ async function interceptResponses(page: Page, path: string, delivered: 'nothing'
   return sent
 }
 
-describe('a form that arrived, whose answer did not', () => {
+describe('a form whose response was lost', () => {
   test.each([
     ['nothing', 'The shop could not be reached. Check your connection, then try again.'],
     ['a document', 'That did not work just now. Try again in a moment.'],
   ] as const)(
-    'is not sent again by itself: the browser received %s',
+    'is not sent again automatically: the browser received %s',
     async (received, sentence) => {
       const page = await open('phone')
       const sent = await interceptResponses(page, '/register', received)
@@ -60,7 +60,7 @@ describe('a form that arrived, whose answer did not', () => {
   )
 })
 
-test('who presses twice sends once', async () => {
+test('pressing twice sends it once', async () => {
   const page = await open('desktop')
   const email = newEmail()
   const sent: string[] = []
@@ -76,7 +76,7 @@ test('who presses twice sends once', async () => {
   expect(sent).toEqual(['/register'])
 })
 
-test('a page that was signed out elsewhere leads to the sign-in, and back to where it was', async () => {
+test('a page that was signed out elsewhere redirects to the sign-in, and back to where it was', async () => {
   const page = await open('desktop')
   const email = newEmail()
   await register(page, email, '/account/profile')
@@ -90,7 +90,7 @@ test('a page that was signed out elsewhere leads to the sign-in, and back to whe
   await page.waitForURL(/\/account\/profile$/)
 })
 
-test('pages of a flow that was not started lead to the sign-in', async () => {
+test('pages of a flow that was not started redirect to the sign-in', async () => {
   const page = await open('desktop')
   for (const path of ['/verify-email', '/second-factor', '/second-factor/choose', '/account']) {
     await page.goto(at(path))
@@ -98,7 +98,7 @@ test('pages of a flow that was not started lead to the sign-in', async () => {
   }
 })
 
-test('the pages that say how it stands can be read by everybody', async () => {
+test('the pages with a status are accessible', async () => {
   const page = await open('desktop')
   const pages = [
     ['/logged-out', 'You are signed out'],
@@ -116,7 +116,7 @@ test('the pages that say how it stands can be read by everybody', async () => {
   }
 })
 
-test('somebody who reads German is spoken to in German on every page', async () => {
+test('somebody who reads German sees German on every page', async () => {
   const page = await open('phone')
   const email = newEmail()
   await page.goto(at('/register'))

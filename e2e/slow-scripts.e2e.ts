@@ -27,7 +27,7 @@ async function openBeforeScripts(
   }
 }
 
-test('words typed before the scripts come stay, and are searched for', async () => {
+test('words typed before the scripts are loaded remain, and are searched for', async () => {
   const { page, letThrough } = await openBeforeScripts('/search')
   const field = page.getByLabel('What are you looking for?')
   await field.fill('ja')
@@ -40,7 +40,7 @@ test('words typed before the scripts come stay, and are searched for', async () 
   await page.getByText(/products found for “jar”/).waitFor()
 })
 
-test('an option chosen before the scripts come stays chosen, and the page shows it', async () => {
+test('an option chosen before the scripts are loaded remains chosen, and the page shows it', async () => {
   const { page, letThrough } = await openBeforeScripts('/products/tide-jar')
   await page.locator('label', { hasText: 'Celadon' }).click()
   await letThrough()
@@ -49,7 +49,7 @@ test('an option chosen before the scripts come stays chosen, and the page shows 
   expect(new URL(page.url()).searchParams.get('Glaze')).toBe('Celadon')
 })
 
-test('a form filled in before the scripts come is sent as it was filled in', async () => {
+test('a form filled in before the scripts are loaded is sent as it was filled in', async () => {
   const { page, letThrough } = await openBeforeScripts('/login')
   await page.getByLabel('E-mail').fill('member@vitrine.example')
   await page.getByLabel('Password', { exact: true }).fill('glass-case-member')
@@ -72,7 +72,7 @@ async function look(path: string): Promise<Page> {
 
 const scriptsOf = (page: Page) => page.locator('script[src*="entry-client"]').count()
 
-test('scripts wait for the pictures of a page, but not for ever', async () => {
+test('scripts wait for the pictures of a page, up to a limit', async () => {
   const page = await look('/products/tide-jar')
   expect(await scriptsOf(page)).toBe(0)
   await page.clock.fastForward(3000)
@@ -82,7 +82,7 @@ test('scripts wait for the pictures of a page, but not for ever', async () => {
   await page.context().close()
 })
 
-test('scripts wait no longer once somebody acts', async () => {
+test('scripts load as soon as somebody interacts', async () => {
   const page = await look('/products/tide-jar')
   expect(await scriptsOf(page)).toBe(0)
   await page.getByRole('link', { name: 'Search' }).first().focus()

@@ -20,7 +20,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${pictures}/${name}.png` })
 }
 
-test('somebody of the staff who forgot the password sets a new one by the link of a mail', {
+test('a staff member who forgot the password sets a new one by the link of a mail', {
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')
@@ -88,7 +88,7 @@ const screens = [
 const leadsToChanges =
   /^(New\b|Add\b|Save$|Delete|Change\b|Undo|Invite|Move\b|Hide\b|Show in|Revoke|Duplicate|Choose\b|Export|Import|Remove\b|Take\b|Check\b|Stop\b)/
 
-test('somebody who only sees is offered nothing that would be refused', {
+test('a viewer sees no actions that would be refused', {
   timeout: 180_000,
 }, async () => {
   const page = await open('desktop')
@@ -137,7 +137,7 @@ async function weighProduct(): Promise<void> {
   await send('PATCH', `/stores/v1/products/${products[0].id}`, { product: { weight: 0.7 } })
 }
 
-test('pictures of the history are as small as those of a list', async () => {
+test('pictures of the history have the small size of a list', async () => {
   await weighProduct()
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -151,7 +151,7 @@ test('pictures of the history are as small as those of a list', async () => {
   expect(Math.max(...heights)).toBeLessThan(48)
 })
 
-test('a new site gets its addresses, and a key its rights, in the windows that make them', async () => {
+test('a new site gets its addresses, and a key its rights, in the windows that create them', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(at('/dashboard/sites'))

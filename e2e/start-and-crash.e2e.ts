@@ -50,14 +50,14 @@ async function until(id: string, done: (progress: { rowsDone: number; state: str
 }
 
 describe('a start', () => {
-  test('says each step and how long it took, and where everything is', () => {
+  test('prints each step with its duration, and all addresses', () => {
     const output = product.output()
     expect(output).toMatch(/Opening the database …[\s\S]*\d\.\d s/)
     for (const word of ['Shop', 'Dashboard', 'API documents', 'Mailbox', 'Staff', 'Member'])
       expect(output).toContain(word)
   })
 
-  test('keeps credentials for their owner only', () => {
+  test('stores credentials that only their owner can read', () => {
     const file = path.join(product.dataDir, 'credentials.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { sites } = JSON.parse(readFileSync(file, 'utf8'))
@@ -67,7 +67,7 @@ describe('a start', () => {
     ])
   })
 
-  test('is refused on a data directory that is in use, in words', () => {
+  test('is refused on a data directory that is in use, with a clear message', () => {
     const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
     const second = spawnSync(process.execPath, [program, 'start', '--no-demo'], {
       env: { ...process.env, VITRINE_DATA: product.dataDir, PORT: '0', DATABASE_URL: '' },
@@ -81,7 +81,7 @@ describe('a start', () => {
 })
 
 describe('kill -9 in the middle of an import', () => {
-  test('loses no acknowledged row, leaves no half product, and the import goes on by itself', async () => {
+  test('loses no acknowledged row, leaves no partial product, and the import continues automatically', async () => {
     const { import: started } = await call(
       'POST',
       '/vitrine/v1/imports?fileName=crash.csv',
@@ -117,7 +117,7 @@ describe('kill -9 in the middle of an import', () => {
     expect(variants.metadata.total).toBe(PRODUCTS * SIZES.length)
   })
 
-  test('and the same file once more changes nothing', async () => {
+  test('importing the same file again changes nothing', async () => {
     const { import: started } = await call(
       'POST',
       '/vitrine/v1/imports?fileName=crash.csv',
@@ -147,7 +147,7 @@ describe('kill -9 in the middle of a job', () => {
     throw new Error('The job did not get there within a minute')
   }
 
-  test('does nothing twice, leaves nothing out, and the jobs go on in their order', async () => {
+  test('does nothing twice, omits nothing, and the jobs continue in their order', async () => {
     const start = (path: string, body: object) =>
       call('POST', `/stores/v3/bulk/products/${path}`, JSON.stringify({ filter: {}, ...body }))
     const { jobId } = await start('adjust-variants-by-filter', { actualPrice: { amount: '1' } })
@@ -190,7 +190,7 @@ describe('kill -9 in the middle of 200 saves', () => {
     return (await call('POST', '/vitrine/v1/products/save', JSON.stringify(product))).product
   }
 
-  test('leaves each product as one save made it, and none that was acknowledged is lost', async () => {
+  test('leaves each product in the state of one save, and loses no acknowledged one', async () => {
     const acknowledged = new Map<string, number>()
     const choices = SIZES.map((name) => ({ name }))
     const products = await Promise.all(
@@ -244,7 +244,7 @@ describe('kill -9 in the middle of 200 saves', () => {
 })
 
 describe('a stop', () => {
-  test('ends PostgreSQL too and a second start loses nothing', async () => {
+  test('ends PostgreSQL too, and a second start loses nothing', async () => {
     const { dataDir } = product
     await product.stop()
     expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)

@@ -78,7 +78,7 @@ function sentenceOf({ message, words }: BadStart, folder: string): string {
   return all.reduce((text, [name, value]) => text.replaceAll(`‹${name}›`, value), message)
 }
 
-describe('a start ends with one sentence, and with nothing left running, when', () => {
+describe('a start ends with one sentence, and leaves no process running, when', () => {
   test.each(badStarts.map((row) => [row.what, row] as const))('%s', async (_, row) => {
     const { code, stderr, folder } = await run(row)
     expect(stderr).toBe(`${sentenceOf(row, folder)}\n`)
@@ -87,7 +87,7 @@ describe('a start ends with one sentence, and with nothing left running, when', 
   })
 })
 
-test('docs/when-it-does-not-start.md lists all of them with their sentences', () => {
+test('docs/when-it-does-not-start.md lists all of these sentences', () => {
   const guide = new URL('../docs/when-it-does-not-start.md', import.meta.url)
   const [starts = ''] = readFileSync(guide, 'utf8').split('\n## ')
   const lines = starts.split('\n')

@@ -10,7 +10,7 @@ import {
 
 const soon = () => new Date(Date.now() + 10 * 86_400_000).toISOString()
 
-test('a merchant finds whose credit ends soon, takes the list along, and says when members are mailed', async () => {
+test('a merchant finds credit that ends soon, exports the list, and sets when members get a mail', async () => {
   const email = await newMember(await open('phone'))
   const page = await open('desktop')
   await signInAsOwner(page)

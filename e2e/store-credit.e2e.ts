@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(takeBackSelling)
 
-test('a merchant gives credit, a member pays a part with it, and a refund becomes credit', async () => {
+test('a merchant adds credit, a member pays a part with it, and a refund becomes credit', async () => {
   const member = await open('phone')
   const email = await newMember(member)
 

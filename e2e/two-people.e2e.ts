@@ -73,7 +73,7 @@ test('everything of a product is saved by one call', { timeout: 120_000 }, async
   })
 })
 
-test('two people who change different fields both keep what they typed', async () => {
+test('two people who change different fields lose no input', async () => {
   const { id } = await save({ name: 'Shared jar', price: '10' })
   const page = await openEditor(id)
   await page.getByLabel('Price', { exact: true }).fill('12')
@@ -121,7 +121,7 @@ test('two people who change the same field choose which value is saved', async (
   })
 })
 
-test('two people who change the same variant choose, and what is typed elsewhere stays', async () => {
+test('two people who change the same variant choose, and other input remains', async () => {
   const choices = ['S', 'M'].map((one) => ({ name: one }))
   const options = [{ name: 'Size', isShared: false, choices }]
   const { id } = await save({ name: 'Torn shirt', price: '10', options })

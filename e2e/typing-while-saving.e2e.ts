@@ -32,7 +32,7 @@ const create = async (product: object) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
-test('what is typed while a product is saved stays, and is not called saved', async () => {
+test('input typed while a product is saved remains, and is not shown as saved', async () => {
   const id = await create({ name: 'Held vase', priceData: { price: 10 }, description: 'Old words' })
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -66,7 +66,7 @@ test('what is typed while a product is saved stays, and is not called saved', as
   await page.getByRole('button', { name: 'Remove “First”' }).waitFor()
 })
 
-test('what is typed into rows that are just being stored stays in them, with the focus', async () => {
+test('input typed into rows while they are saved remains, with the focus', async () => {
   const id = await create({ name: 'Held shelf', priceData: { price: 10 } })
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -117,7 +117,7 @@ test('text that is typed while a product is created remains in its editor', asyn
   expect(await name.inputValue()).toBe('')
 })
 
-test('what is typed while variants are saved stays, and is still to be saved', async () => {
+test('input typed while variants are saved remains, and is still unsaved', async () => {
   const id = await create({
     name: 'Held mug',
     priceData: { price: 10 },

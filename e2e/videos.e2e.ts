@@ -43,7 +43,7 @@ const restart = (video: Locator) =>
   })
 
 describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s', (screen) => {
-  test('is a still first, plays on request, winds by parts, and stops when another slide is chosen', async () => {
+  test('is a still first, plays on request, can be seeked, and stops when another slide is chosen', async () => {
     const { video, poster, address } = await createProductWithVideo()
     const page = await open(screen)
     const answers: number[] = []
@@ -183,7 +183,7 @@ test('a video continues while its page shows a change', async () => {
   expect(await playButtonOf(page).count()).toBe(0)
 })
 
-test('a picture is enlarged among pictures only, and what plays meanwhile is stopped', async () => {
+test('the enlarged view has pictures only, and a playing video is stopped', async () => {
   const { address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)
@@ -217,7 +217,7 @@ async function pointOf(video: Locator, along: number, down: number) {
 }
 
 describe('on a phone', () => {
-  test('a finger that starts on a video turns the strip, before it plays and while it does', async () => {
+  test('a swipe on a video moves the gallery, before it plays and while it does', async () => {
     const [first = '', last = ''] = await somePictures()
     const video = await uploadVideo('turning.webm', described)
     const { slug } = await newProduct(newName('Swiped jar'), [first, video, last])
@@ -264,7 +264,7 @@ describe('on a phone', () => {
     expect(await playButtonOf(page).count()).toBe(0)
   })
 
-  test('a choice that shows a video leads to it', async () => {
+  test('a choice that has a video shows it', async () => {
     const [first = '', second = ''] = await somePictures()
     const video = await uploadVideo('turning.webm', described)
     const choices = { Still: [first, second], Turning: [video] }
@@ -285,7 +285,7 @@ describe('on a phone', () => {
   })
 })
 
-test('without scripts a video is there with the controls of the browser', async () => {
+test('without scripts a video has the controls of the browser', async () => {
   const { address, video } = await createProductWithVideo()
   const page = await open('desktop', { scripts: false })
   await page.goto(address)

@@ -47,7 +47,7 @@ async function expectKeyboardNavigation(page: Page): Promise<void> {
 }
 
 describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) => {
-  test('walks from the home page through a collection to a product, chooses, and sees price and stock', async () => {
+  test('goes from the home page through a collection to a product, chooses, and sees price and stock', async () => {
     const page = await open(screen)
     await page.goto(shop.baseUrl)
     await expectAccessible(page)
@@ -68,7 +68,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     expect(new URL(page.url()).searchParams.get('Size')).toBe('0.5 l')
   })
 
-  test('filters a collection by price and takes the filter off again', async () => {
+  test('filters a collection by price and removes the filter again', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/collections/tableware?max=40`)
     const cards = page.locator('main article, main li').filter({ hasText: '$' })
@@ -83,7 +83,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     await expectAccessible(page)
   })
 
-  test('searches, and is helped when nothing is found', async () => {
+  test('searches, and sees suggestions when nothing is found', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/search?q=jar`)
     await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
@@ -130,7 +130,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     await expectAccessible(page)
   })
 
-  test('finds a way on from an address that leads nowhere', async () => {
+  test('finds links on a page that does not exist', async () => {
     const page = await open(screen, { dark: true })
     await page.goto(`${shop.baseUrl}/products/there-is-no-such-thing`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()

@@ -18,7 +18,7 @@ const receiver = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise<void>((resolve) => receiver.close(() => resolve())))
 
-test('a merchant sends events to a program and sees what became of each', {
+test('a merchant sends events to a program and sees the result of each delivery', {
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')

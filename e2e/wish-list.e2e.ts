@@ -11,7 +11,7 @@ const inHeader = (page: Page) =>
 const pressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 
 describe.each(Object.keys(screens) as Screen[])('a shopper with a %s', (screen) => {
-  test.each([true, false])('wishes, removes, undoes and shares (scripts: %s)', async (scripts) => {
+  test.each([true, false])('adds, removes, undoes and shares (scripts: %s)', async (scripts) => {
     const page = await open(screen, { scripts, dark: screen === 'phone' })
     await page.goto(jar())
     expect(await inHeader(page).count()).toBe(0)
@@ -43,27 +43,30 @@ describe.each(Object.keys(screens) as Screen[])('a shopper with a %s', (screen) 
     if (scripts) await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   })
 
-  test.each([true, false])('saves for later and takes it back (scripts: %s)', async (scripts) => {
-    const page = await open(screen, { scripts })
-    await page.goto(jar())
-    await page.getByRole('button', { name: /^Add to cart/ }).click()
-    await page.getByText('Tide jar is in your cart.').waitFor()
-    await page.goto(cart())
-    await page.getByRole('button', { name: 'Save for later Tide jar' }).click()
-    await page.getByText('Tide jar is saved for later.').waitFor()
-    await page.getByText('Your cart is empty').waitFor()
-    await page.getByRole('heading', { name: 'Saved for later' }).waitFor()
-    if (scripts) await expectAccessible(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('textbox', { name: 'Quantity of Tide jar' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Saved for later' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Save for later Tide jar' }).click()
-    await page.getByRole('button', { name: 'Move to cart Tide jar' }).click()
-    await page.getByRole('textbox', { name: 'Quantity of Tide jar' }).waitFor()
-  })
+  test.each([true, false])(
+    'saves an item for later and moves it back to the cart (scripts: %s)',
+    async (scripts) => {
+      const page = await open(screen, { scripts })
+      await page.goto(jar())
+      await page.getByRole('button', { name: /^Add to cart/ }).click()
+      await page.getByText('Tide jar is in your cart.').waitFor()
+      await page.goto(cart())
+      await page.getByRole('button', { name: 'Save for later Tide jar' }).click()
+      await page.getByText('Tide jar is saved for later.').waitFor()
+      await page.getByText('Your cart is empty').waitFor()
+      await page.getByRole('heading', { name: 'Saved for later' }).waitFor()
+      if (scripts) await expectAccessible(page)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('textbox', { name: 'Quantity of Tide jar' }).waitFor()
+      expect(await page.getByRole('heading', { name: 'Saved for later' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Save for later Tide jar' }).click()
+      await page.getByRole('button', { name: 'Move to cart Tide jar' }).click()
+      await page.getByRole('textbox', { name: 'Quantity of Tide jar' }).waitFor()
+    },
+  )
 })
 
-test('a heart on a card says whether it is pressed, by keyboard too', async () => {
+test('a heart on a card announces whether it is pressed, by keyboard too', async () => {
   const page = await open('desktop')
   await page.goto(`${shop.baseUrl}/collections/all-products`)
   const first = page.locator('[data-product-card]').first()
@@ -80,7 +83,7 @@ test('a heart on a card says whether it is pressed, by keyboard too', async () =
 })
 
 describe.each([true, false])('mails about prices (scripts: %s)', (scripts) => {
-  test('are asked for, confirmed by a link, and ended', async () => {
+  test('are requested, confirmed by a link, and ended', async () => {
     const email = `prices-${scripts ? 'scripts' : 'plain'}@example.com`
     const page = await open('phone', { scripts })
     await page.goto(jar())
@@ -111,7 +114,7 @@ describe.each([true, false])('mails about prices (scripts: %s)', (scripts) => {
   })
 })
 
-test('what was looked at is shown again, also in an empty cart, until somebody signs out', async () => {
+test('recently viewed products are shown, also in an empty cart, until somebody signs out', async () => {
   const page = await open('desktop')
   const row = page.getByRole('region', { name: 'Recently viewed' })
   await page.goto(jar())
@@ -129,7 +132,7 @@ test('what was looked at is shown again, also in an empty cart, until somebody s
   expect(await row.count()).toBe(0)
 })
 
-test('related products say why they are shown', async () => {
+test('related products show the reason', async () => {
   const page = await open('desktop')
   await page.goto(jar())
   await page.getByRole('heading', { name: 'More by Tidewater Pottery' }).waitFor()

@@ -59,7 +59,7 @@ test('the clients of the guide write as a merchant and read as a visitor', async
   expect(items.map((one) => one._id)).toEqual([product?._id])
 })
 
-test('both receivers of the guide hear of a new member, and refuse what is not signed', async () => {
+test('both receivers of the guide get a new member, and refuse unsigned requests', async () => {
   const received: string[] = []
   let published: Webhook | undefined
   let plain: Webhook | undefined

@@ -52,7 +52,7 @@ async function leave(email: string, quantity = 1) {
   return created._id ?? ''
 }
 
-test('abandoned checkouts are queried, searched, read and noted of', async () => {
+test('abandoned checkouts are queried, searched and read, and get activities', async () => {
   const checkoutId = await leave('one@example.com', 2)
   await leave('two@example.com')
   const first = await merchant()
@@ -87,7 +87,7 @@ test('abandoned checkouts are queried, searched, read and noted of', async () =>
   expect(read.checkoutUrl).toContain('/restore/')
 })
 
-test('what was completed is recovered, and analytics say so', async () => {
+test('completed ones are recovered, and counted in analytics', async () => {
   const id = await leave('three@example.com')
   const { apiKey, id: siteId } = shop.site
   const auth = ApiKeyStrategy({ apiKey, siteId })

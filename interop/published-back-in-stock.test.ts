@@ -19,7 +19,7 @@ const merchant = () => {
   return createClient({ modules, auth, fetch })
 }
 
-test('the published client asks to be notified, and the merchant sees, counts and answers it', async () => {
+test('the published client creates a request, and the merchant sees, counts and answers it', async () => {
   const api = merchant().backInStockNotifications
   const catalogReference = { appId, catalogItemId: mug }
   const itemUrl = 'https://shop.example/mug'
@@ -45,7 +45,7 @@ test('the published client asks to be notified, and the merchant sees, counts an
   })
 })
 
-test('the published client reports an item, and starts and stops collecting', async () => {
+test('the published client reports an item as back in stock, and starts and stops collecting', async () => {
   const { backInStockNotifications: api, backInStockSettings: settings } = merchant()
   const catalogReference = { appId, catalogItemId: mug }
   const asked = { catalogReference, email: 'grace@example.com' }

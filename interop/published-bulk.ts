@@ -7,7 +7,7 @@ export function bulkOf(shop: () => PublishedShop): void {
   const { merchant, visitor, createProduct } = productsOf(shop)
 
   describe('many products at once', () => {
-    test('are set to a price, cost, weight, ribbon or brand; unknown ids fail for themselves', async () => {
+    test('are set to a price, cost, weight, ribbon or brand; unknown ids fail on their own', async () => {
       const [one, two] = [await createProduct(), await createProduct()]
       const ids = [one._id, unknownId, two._id]
       const reply = await merchant().bulkUpdateProductsProperty(ids, { price: 33.3 })
@@ -42,7 +42,7 @@ export function bulkOf(shop: () => PublishedShop): void {
       ).toEqual(['ids'])
     })
 
-    test('are adjusted by amounts and percentages; what would fall below zero fails', async () => {
+    test('are adjusted by amounts and percentages; results below zero fail', async () => {
       const [dear, cheap] = [
         await createProduct(),
         await createProduct({ priceData: { price: 3 } }),

@@ -55,7 +55,7 @@ test('a cart of the second generation is filled by its id', async () => {
   expect(without.cart?.deliveryInfo?.method).toBeUndefined()
 })
 
-test('gift cards are spent and given back at a till', async () => {
+test('gift cards are redeemed and voided at a till', async () => {
   const code = await issueGiftCard(2500)
   const { giftVouchers } = shop.merchant()
   const { transactionId } = await giftVouchers.redeemGiftCard(code, {
@@ -76,7 +76,7 @@ test('gift cards are spent and given back at a till', async () => {
   expect(giftCard).toMatchObject({ balance: { value: '25.00' }, appId })
 })
 
-test('a deposit is paid in the checkout, and what is paid at the delivery is ordered without a payment', async () => {
+test('a deposit is paid in the checkout, and an item that is paid on delivery is ordered without a payment', async () => {
   const sell = async (catalogOverrideFields: object) =>
     shop.merchant().checkout.createCheckout({
       channelType: 'WEB',
@@ -107,7 +107,7 @@ test('a deposit is paid in the checkout, and what is paid at the delivery is ord
   expect((await client.checkout.getCheckout(id)).completed).toBe(true)
 })
 
-test('a cart of one place is made one of another by taking its place off', async () => {
+test('a cart can get another location after its location is removed', async () => {
   const client = shop.visitor()
   const add = (businessLocationId: string) =>
     client.currentCart.addToCurrentCart({ lineItems: [itemOf(mug)], businessLocationId } as never)
@@ -120,7 +120,7 @@ test('a cart of one place is made one of another by taking its place off', async
   expect((await add(other)).cart).toMatchObject({ businessLocationId: other })
 })
 
-test('gift cards are put into a cart and taken out of it', async () => {
+test('gift cards are added to a cart and removed from it', async () => {
   const code = await issueGiftCard(2500)
   const client = shop.visitor()
   const made = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] })
@@ -141,7 +141,7 @@ test('templates are found', async () => {
   expect(items.map(({ status }) => status)).toEqual(['ACTIVE'])
 })
 
-test('a checkout and its cart lead to each other', async () => {
+test('a checkout and its cart refer to each other', async () => {
   const client = shop.visitor()
   await client.currentCart.addToCurrentCart({ lineItems: [itemOf(mug)] })
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
@@ -160,7 +160,7 @@ test('a checkout and its cart lead to each other', async () => {
   expect(checkoutUrl).toMatch(new RegExp(`/checkout/${checkoutId}$`))
 })
 
-test('an order is made in the older form, without a token of a provider', async () => {
+test('an order is made by the older operation, without a payment token', async () => {
   const parcel = await deliverToGermany(shop.merchant())
   const client = shop.visitor()
   const { _id: id = '' } = await client.checkout.createCheckout({
@@ -193,7 +193,7 @@ async function issueGiftCard(amount: number): Promise<string> {
   return code
 }
 
-test('what a merchant writes by hand keeps its picture, page, lines and modifiers', async () => {
+test('a custom item of a merchant has its picture, page, lines and modifiers', async () => {
   const { cart: api } = shop.merchant()
   const made = await api.createCart({
     customLineItems: [

@@ -32,7 +32,7 @@ async function withMugs(quantity = 1) {
 }
 
 describe('one cart in both generations', () => {
-  test('what the first fills, the second reads', async () => {
+  test('a change of the first is read in the second', async () => {
     const client = visitor()
     const none = await failureOf(client.currentCartV2.getCurrentCart())
     expect(none.code).toBe('OWNED_CART_NOT_FOUND')
@@ -61,7 +61,7 @@ describe('one cart in both generations', () => {
     expect(cart?.lineItems?.[0]?.attributes?.url).toMatch(/^http.*product-page\/mug/)
   })
 
-  test('what the second fills, the first reads', async () => {
+  test('a change of the second is read in the first', async () => {
     const { client, cartId } = await withMugs(3)
     await client.currentCartV2.updateCurrentCart({
       customerInfo: { firstName: 'Ada', email: 'ada@example.com' },
@@ -80,7 +80,7 @@ describe('one cart in both generations', () => {
 })
 
 describe('currentCartV2', () => {
-  test('changes quantities and lines, and goes', async () => {
+  test('changes quantities and lines, and is deleted', async () => {
     const { client, lineId } = await withMugs()
     const api = client.currentCartV2
     const set = await api.updateLineItemsInCurrentCart({
@@ -97,7 +97,7 @@ describe('currentCartV2', () => {
     expect((await failureOf(api.getCurrentCart())).code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('takes one coupon, a delivery and no gift card, and is calculated', async () => {
+  test('accepts one coupon, a delivery and no gift card, and is calculated', async () => {
     const parcel = await deliverToGermany(merchant())
     for (const code of ['TENOFF', 'OTHER']) {
       await merchant().coupons.createCoupon({
@@ -148,7 +148,7 @@ describe('currentCartV2', () => {
 })
 
 describe('cartV2', () => {
-  test('is created, read, changed, paid for elsewhere, and then stays as it is', async () => {
+  test('is created, read, changed, paid elsewhere, and cannot change after that', async () => {
     const { cartV2: api } = visitor()
     const created = await api.createCart({ catalogItems: [itemOf(mug, 2)] } as never)
     const id = created._id ?? ''
@@ -186,10 +186,10 @@ describe('cartV2', () => {
   })
 })
 
-describe('what a merchant overrides of an item', () => {
+describe('an item with overrides of a merchant', () => {
   const name = { original: 'Mug, as agreed' }
 
-  test('is its name and price in the first generation, up to the order', async () => {
+  test('has their name and price in the first generation, up to the order', async () => {
     const created = await merchant().cart.createCart({
       lineItems: [
         { ...itemOf(mug, 2), catalogOverrideFields: { productName: name, price: '7.50' } },
@@ -209,7 +209,7 @@ describe('what a merchant overrides of an item', () => {
     expect(checkout.lineItems?.[0]).toMatchObject({ productName: name, price: { amount: '7.50' } })
   })
 
-  test('is its name and price in the second, and no buyer may', async () => {
+  test('has their name and price in the second, and a buyer cannot override', async () => {
     const catalogOverrideFields = { name, salePrice: '7.50' }
     const item = { ...itemOf(mug), catalogOverrideFields }
     const created = await merchant().cartV2.createCart({ catalogItems: [item] } as never)

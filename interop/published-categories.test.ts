@@ -90,7 +90,7 @@ describe('a category', () => {
     )
   })
 
-  test('says what is wrong in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const one = await add()
     const again = { name: 'Again', slug: one.slug }
     expect((await failureOf(calls().createCategory(again as never, inTree))).code).toBe(
@@ -113,7 +113,7 @@ describe('a category', () => {
     expect((await failureOf(visitor)).code).toBe('PERMISSION_DENIED')
   })
 
-  test('is moved with what is below it, but not below itself', async () => {
+  test('is moved with its subcategories, but not below itself', async () => {
     const [top, other] = [await add(), await add()]
     const child = await add(below(top._id))
     const sibling = await add(below(other._id))
@@ -180,7 +180,7 @@ describe('many categories', () => {
     expect((await failureOf(wrong)).code).toBe('INVALID_FILTER')
   })
 
-  test('make one tree', async () => {
+  test('form a tree', async () => {
     expect((await shop.visitor().categories.listTrees()).trees).toMatchObject([
       { appNamespace: '@wix/stores' },
     ])
@@ -188,7 +188,7 @@ describe('many categories', () => {
 })
 
 describe('items', () => {
-  test('are put into a category, listed, arranged and taken out', async () => {
+  test('are added to a category, listed, arranged and removed', async () => {
     const { _id: id } = await add()
     const [one, two] = [await sell(), await sell()]
     const put = await calls().bulkAddItemsToCategory(id, [one, two, unknownId].map(item), inTree)
@@ -224,7 +224,7 @@ describe('items', () => {
     expect(await list()).toEqual([two])
   })
 
-  test('show which categories they are in, and are put into others', async () => {
+  test('show their categories, and are added to others', async () => {
     const top = await add()
     const [one, two] = [await add(below(top._id)), await add()]
     const product = await sell()

@@ -16,7 +16,7 @@ const merchant = () => shop.merchant()
 const rates = [{ amount: '2.50' }]
 
 describe('calculations', () => {
-  test('of totals and taxes take what is sent', async () => {
+  test('of totals and taxes use the request', async () => {
     const totals = await visitor().totalsCalculator.calculateTotals({
       lineItems: [{ _id: 'a', quantity: 2, price: '10', itemType: { preset: 'PHYSICAL' } }],
       shippingAddress: { country: 'DE', addressLine1: 'Linden 1' },
@@ -36,7 +36,7 @@ describe('calculations', () => {
     })
   })
 
-  test('of currencies know the shop’s own', async () => {
+  test('of currencies include the currency of the shop', async () => {
     const { currencies } = visitor()
     const { currencies: listed } = await currencies.listCurrencies()
     expect(listed?.map(({ code }) => code)).toContain('USD')

@@ -131,7 +131,7 @@ describe('the published clients, unmodified', () => {
     expect(found.items[0]._id).toBe(collection._id)
   })
 
-  test('hear which fields are wrong', async () => {
+  test('get the invalid fields', async () => {
     const create = merchant().products.createProduct({
       name: '',
       priceData: { price: 1 },
@@ -148,7 +148,7 @@ describe('the published clients, unmodified', () => {
 describe('signing in with the published clients', () => {
   const ada = { email: 'ada@example.com', password: 'a-long-enough-passphrase' }
 
-  test('registers, refuses the same e-mail twice and an address that is none', async () => {
+  test('registers, and refuses a used or invalid e-mail address', async () => {
     const first = await visitor().auth.register({ ...ada, profile: { nickname: 'Ada' } })
     expect(first).toMatchObject({
       loginState: 'SUCCESS',
@@ -160,7 +160,7 @@ describe('signing in with the published clients', () => {
     expect(broken).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
   })
 
-  test('logs in and says what was wrong', async () => {
+  test('logs in, and returns the reason of a failure', async () => {
     const right = await visitor().auth.login(ada)
     expect(right.loginState).toBe('SUCCESS')
     const wrong = await visitor().auth.login({ ...ada, password: 'not this one' })
@@ -195,7 +195,7 @@ describe('signing in with the published clients', () => {
     expect((await visitor().members.getCurrentMember()).member).toBeUndefined()
   })
 
-  test('logs out to an address that forgets the tokens', async () => {
+  test('logs out at an address that clears the tokens', async () => {
     const client = visitor()
     await client.auth.generateVisitorTokens()
     const { logoutUrl } = await client.auth.logout(`${website}/`)

@@ -23,14 +23,14 @@ const visitor = () => shop.visitor().collections
 const allProducts = '00000000-000000-000000-000000000001'
 
 describe('a collection', () => {
-  test('is read by its id and by its slug, unwrapped and wrapped as ever', async () => {
+  test('is read by its id and by its slug, in both response formats', async () => {
     const byId = await visitor().getCollection(ids.Jars ?? '')
     expect(byId).toMatchObject({ _id: ids.Jars, name: 'Jars', slug: 'jars', numberOfProducts: 1 })
     const { collection } = await visitor().getCollectionBySlug('jars')
     expect(collection).toMatchObject({ _id: ids.Jars, visible: true, media: { items: [] } })
   })
 
-  test('of all products is there from the start', async () => {
+  test('of all products exists from the start', async () => {
     const built = await visitor().getCollection(allProducts)
     expect(built).toMatchObject({ _id: allProducts, slug: 'all-products', numberOfProducts: 1 })
     const refused = await failureOf(shop.merchant().products.deleteCollection(allProducts))
@@ -54,7 +54,7 @@ describe('querying collections', () => {
   const namesOf = (found: { items: { name?: string | null }[] }) =>
     found.items.map(({ name }) => name)
 
-  test('every operator of the builder finds what it says', async () => {
+  test('every operator of the builder finds the matching items', async () => {
     expect(namesOf(await own().eq('name', 'Cups').find())).toEqual(['Cups'])
     expect(namesOf(await own().ne('name', 'Cups').ascending('name').find())).toEqual([
       'Bowls',
@@ -77,7 +77,7 @@ describe('querying collections', () => {
     ).toEqual(['Jars'])
   })
 
-  test('pages lead forth and back', async () => {
+  test('pages go forward and back', async () => {
     const first = await own().descending('name').limit(3).find()
     expect(first).toMatchObject({ length: 3, totalCount: 4, totalPages: 2, currentPage: 0 })
     expect(namesOf(first)).toEqual(['Plates', 'Jars', 'Cups'])
@@ -87,7 +87,7 @@ describe('querying collections', () => {
     expect(namesOf(await own().ascending('name').skip(2).find())).toEqual(['Jars', 'Plates'])
   })
 
-  test('a query too long for an address answers the same', async () => {
+  test('a query too long for an address has the same result', async () => {
     const padding = Array.from({ length: 300 }, () => unknownId)
     const found = await own()
       .in('_id', [ids.Cups, ...padding])
@@ -95,7 +95,7 @@ describe('querying collections', () => {
     expect(namesOf(found)).toEqual(['Cups'])
   })
 
-  test('names what cannot be filtered or paged', async () => {
+  test('names fields that cannot be filtered or paged', async () => {
     const wrong = await failureOf(
       own()
         .eq('secret' as never, 1)
@@ -111,7 +111,7 @@ describe('querying collections', () => {
   })
 })
 
-test('a host of somebody’s own answers at its paths', async () => {
+test('a host of one’s own answers at its paths', async () => {
   const { collections } = shop.visitorAtOwnHost()
   expect((await collections.getCollection(ids.Cups ?? '')).name).toBe('Cups')
   expect((await collections.getCollectionBySlug('cups')).collection?._id).toBe(ids.Cups)

@@ -87,7 +87,7 @@ describe('a customization', () => {
     expect(choicesOf(read)[0]).toMatchObject({ colorCode: '#e8d9b5', displayImage: picture })
   })
 
-  test('says what is wrong in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const { _id, revision } = await add('S')
     expect((await failureOf(theirs().createCustomization(optionOf('S') as never))).code).toBe(
       'PERMISSION_DENIED',
@@ -130,7 +130,7 @@ describe('choices', () => {
     ])
   })
 
-  test('that cannot be are refused', async () => {
+  test('that are invalid are refused', async () => {
     const made = await add('S', 'M')
     const [s = ''] = idsOf(made)
     const unknown = mine().removeCustomizationChoices(made._id, [unknownId])
@@ -171,7 +171,7 @@ describe('many customizations', () => {
     expect(added.results[1]?.itemMetadata?.error?.code).toBe('CUSTOMIZATION_NOT_EXIST')
   })
 
-  test('are counted, and paged through both ways', async () => {
+  test('are counted, and paged in both directions', async () => {
     const word = name('Page')
     const options = ['A', 'B', 'C'].map((end) => ({ ...optionOf('S'), name: `${word} ${end}` }))
     await mine().bulkCreateCustomizations(options as never)

@@ -27,7 +27,7 @@ const merchant = () => {
   return createClient({ modules, auth, fetch }).draftOrders
 }
 
-test('the published client writes an order of lines, people, delivery and a discount', async () => {
+test('the published client creates an order with lines, buyer, delivery and a discount', async () => {
   const made = await merchant().createDraftOrder({
     draftOrder: {
       catalogLineItems: [{ catalogReference: { catalogItemId: mug, appId: STORES }, quantity: 2 }],
@@ -75,7 +75,7 @@ test('the published client writes an order of lines, people, delivery and a disc
   expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: createdOrder?._id })
 })
 
-test('the published client edits an order, and reads what prevents it', async () => {
+test('the published client edits an order, and reads why it cannot', async () => {
   const { id: orderId } = await orderProduct(shop, {
     productId: mug,
     delivery: parcel,
@@ -104,7 +104,7 @@ test('the published client edits an order, and reads what prevents it', async ()
   })
 })
 
-test('the published client gives drafts up', async () => {
+test('the published client deletes drafts', async () => {
   const made = await merchant().createEmptyDraftOrder()
   const id = made.calculatedDraftOrder?.draftOrder?._id ?? ''
   await merchant().deleteDraftOrder(id)

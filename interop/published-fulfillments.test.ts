@@ -39,7 +39,7 @@ async function ordered(quantity = 2) {
 const statusOf = async (id: string) => (await merchant().orders.getOrder(id)).fulfillmentStatus
 
 describe('fulfillments', () => {
-  test('are created, followed by their buyer, changed and deleted', async () => {
+  test('are created, tracked by their buyer, changed and deleted', async () => {
     const { id, lineItemId, visitor } = await ordered(3)
     const api = merchant().orderFulfillments
     const { fulfillmentId = '', orderWithFulfillments } = await api.createFulfillment(id, {
@@ -71,7 +71,7 @@ describe('fulfillments', () => {
     expect(await statusOf(id)).toBe('NOT_FULFILLED')
   })
 
-  test('never hold more than was ordered, nor a tracking number twice', async () => {
+  test('never have more than was ordered, nor a tracking number twice', async () => {
     const { id, lineItemId } = await ordered(2)
     const api = merchant().orderFulfillments
     const lineItems = [{ _id: lineItemId, quantity: 3 }]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-describe('the published client asking in GraphQL', () => {
+describe('the published client with GraphQL', () => {
   test('reads and writes with a key, in both dialects', async () => {
     const merchant = shop.merchant()
     const made = await merchant.graphql(
@@ -48,7 +48,7 @@ describe('the published client asking in GraphQL', () => {
     expect(data.catalogV3QueryProducts.nodes).toHaveLength(1)
   })
 
-  test('speaks as the visitor it is', async () => {
+  test('acts as its visitor', async () => {
     const visitor = shop.visitor()
     visitor.auth.setTokens(await visitor.auth.generateVisitorTokens())
     const { data, errors } = await visitor.graphql(
@@ -60,7 +60,7 @@ describe('the published client asking in GraphQL', () => {
     ])
   })
 
-  test('reads which field is wrong, and what is no field', async () => {
+  test('gets errors for invalid values and unknown fields', async () => {
     const merchant = shop.merchant()
     const wrong = await merchant.graphql('{ catalogV1QueryProducts(first: 101) { totalCount } }')
     expect(wrong.errors?.[0]?.extensions).toMatchObject({
@@ -73,7 +73,7 @@ describe('the published client asking in GraphQL', () => {
     expect(unknown.errors?.[0]?.extensions).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' })
   })
 
-  test('throws where the whole request is refused', async () => {
+  test('throws when the whole request is refused', async () => {
     const client = createClient({
       auth: OAuthStrategy({ clientId: shop.clientId }),
       fetch: shop.fetch,

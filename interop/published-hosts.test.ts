@@ -43,14 +43,14 @@ const references: readonly RegExp[] = [
   /^system-kb\.wixanswers\.com$|^jira\.wixpress\.com$/,
 ]
 
-test('no published package names a host that the redirect does not know', () => {
+test('no published package names a host that is unknown to the redirect', () => {
   const unknown = [...hosts].filter(
     ([host]) => !purposeOf(host) && !references.some((known) => known.test(host)),
   )
   expect(unknown).toEqual([])
 })
 
-test('the hosts that calls, pictures and videos come from are named, old ones too', () => {
+test('the list includes the hosts of calls, pictures and videos, also old ones', () => {
   const found = (host: string) => [host, hosts.has(host), purposeOf(host)]
   expect(
     [

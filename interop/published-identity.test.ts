@@ -43,7 +43,7 @@ describe('the published OAuth strategy', () => {
     await merchant().signOnPolicy.updateSignOnPolicy({ requireEmailVerification: false })
   })
 
-  test('says when an owner has to approve', async () => {
+  test('reports that an owner has to approve', async () => {
     await merchant().signOnPolicy.updateSignOnPolicy({ requireOwnerApproval: true })
     const held = await visitor().auth.register({ email: 'waits@example.com', password })
     expect(held.loginState).toBe('OWNER_APPROVAL_REQUIRED')
@@ -56,14 +56,14 @@ describe('the published OAuth strategy', () => {
     })
   })
 
-  test('sends a password mail whose link leads to the website', async () => {
+  test('sends a password mail with a link to the website', async () => {
     const email = 'forgot@example.com'
     await visitor().auth.register({ email, password })
     await visitor().auth.sendPasswordResetEmail(email, `${website}/callback`)
     await expect.poll(() => published.mailTo(email)).toContain(`${website}/callback?recoveryToken=`)
   })
 
-  test('logs a member in on the word of a server, by e-mail and by id', async () => {
+  test('logs a member in by a request of a server, by e-mail and by id', async () => {
     const email = 'external@example.com'
     const { identity } = await merchant().authentication.signOn({ email })
     const byEmail = await visitor().auth.getMemberTokensForExternalLogin(
@@ -128,7 +128,7 @@ describe('@wix/identity', () => {
     expect(signOnPolicy).toEqual({ requireOwnerApproval: false, requireEmailVerification: false })
   })
 
-  test('looks at tokens, keys and the user', async () => {
+  test('reads tokens, keys and the user', async () => {
     const client = await signedIn('looks@example.com')
     const { value } = client.auth.getTokens().accessToken
     const info = await client.oauth.tokenInfo({
@@ -140,14 +140,14 @@ describe('@wix/identity', () => {
     expect(keys.statusCode).toBe(200)
   })
 
-  test('judges the form of an address', async () => {
+  test('checks the format of an address', async () => {
     expect(await visitor().authentication.validateEmail('no address')).toMatchObject({
       valid: false,
       formatInvalid: true,
     })
   })
 
-  test('logs out inside an envelope', async () => {
+  test('logs out with a wrapped response', async () => {
     const client = await signedIn('leaves@example.com')
     const reply = await client.authentication.logout({
       postLogoutRedirectUri: `${website}/`,
@@ -165,14 +165,14 @@ describe('@wix/redirects', () => {
   test.each([
     ['storesProduct', { storesProduct: { productSlug: 'a-jar' } }, '/products/a-jar'],
     ['login', { login: {} }, '/login'],
-  ] as const)('leads to the page of %s', async (_, intent, path) => {
+  ] as const)('redirects to the page of %s', async (_, intent, path) => {
     const session = await create(intent)
     expect(session?.fullUrl).toContain(published.server.baseUrl)
     expect(decodeURIComponent(session?.fullUrl ?? '')).toContain(path)
     expect(session?.urlDetails?.endpoint).not.toContain('?')
   })
 
-  test('carries everything over to pages that live elsewhere', async () => {
+  test('passes all parameters to pages on another host', async () => {
     await fetch(`${published.server.baseUrl}/vitrine/v1/site/settings`, {
       method: 'PATCH',
       headers: { authorization: published.site.apiKey, 'content-type': 'application/json' },
@@ -214,7 +214,7 @@ describe('@wix/redirects', () => {
     }
   })
 
-  test('refuses an intent that is none and a callback that is not allowed', async () => {
+  test('refuses an invalid intent and a callback that is not allowed', async () => {
     await expect(create({})).rejects.toMatchObject({ status: 400 })
     await expect(
       create({ login: {}, callbacks: { postFlowUrl: 'https://evil.example/' } }),
@@ -223,7 +223,7 @@ describe('@wix/redirects', () => {
 })
 
 describe('@wix/members', () => {
-  test('does everything a member does with the own entry', async () => {
+  test('supports everything that members do with their own entry', async () => {
     const client = await signedIn('own@example.com')
     const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
     const id = member?._id ?? ''
@@ -249,7 +249,7 @@ describe('@wix/members', () => {
     await expect(merchant().members.getMember(id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('does everything a merchant does with members', async () => {
+  test('supports everything that merchants do with members', async () => {
     const made = await merchant().members.createMember({
       member: { loginEmail: 'made-by@example.com', profile: { nickname: 'Made' } },
     })
@@ -280,7 +280,7 @@ describe('@wix/members', () => {
     await expect(merchant().members.getMember(id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('does things in bulk, by id and by filter', async () => {
+  test('supports bulk changes by id and by filter', async () => {
     const add = async (name: string) => {
       const member = { loginEmail: `${name}@bulk.example`, profile: { nickname: `Bulk ${name}` } }
       return (await merchant().members.createMember({ member }))._id ?? ''

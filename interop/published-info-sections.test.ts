@@ -39,7 +39,7 @@ describe('an info section', () => {
     expect(gone.code).toBe('INFO_SECTION_NOT_FOUND')
   })
 
-  test('keeps its document, the names of its keys included', async () => {
+  test('returns its document unchanged, including the names of its keys', async () => {
     const nodes = [
       {
         type: 'PARAGRAPH',
@@ -74,7 +74,7 @@ describe('an info section', () => {
     expect(read.assignedProductsCount).toBe(0)
   })
 
-  test('is found by its id or its name, or added', async () => {
+  test('is found by its id or its name, or created', async () => {
     const { id, uniqueName } = await add()
     const found = await sections().getOrCreateInfoSection({ infoSection: { uniqueName } })
     expect(found.infoSection?._id).toBe(id)
@@ -88,7 +88,7 @@ describe('an info section', () => {
     expect(wrong.fields).toEqual(['options.infoSection.title'])
   })
 
-  test('says what is wrong in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const { id, uniqueName, revision } = await add()
     expect((await failureOf(add({ uniqueName }))).code).toBe('ALREADY_EXISTS')
     expect((await failureOf(add({ title: '' }))).fields).toEqual(['infoSection.title'])
@@ -126,7 +126,7 @@ describe('many info sections', () => {
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   })
 
-  test('are counted and paged through both ways', async () => {
+  test('are counted, and paged in both directions', async () => {
     for (const letter of ['a', 'b', 'c']) await add({ uniqueName: `page-${letter}` })
     const filter = { uniqueName: { $startsWith: 'page-' } }
     expect((await theirs().countInfoSections({ filter })).count).toBe(3)

@@ -63,7 +63,7 @@ async function over({ jobId }: { jobId?: string }) {
 }
 
 describe('an inventory item', () => {
-  test('is there for each variant, and is set, deleted, added and read', async () => {
+  test('exists for each variant, and is set, deleted, created and read', async () => {
     const productId = await createProduct()
     const [large] = await itemsOf(productId)
     expect(large).toMatchObject({
@@ -96,7 +96,7 @@ describe('an inventory item', () => {
     expect(await items().getInventoryItem(made._id ?? '')).toEqual(made)
   })
 
-  test('says what is wrong in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const item = await counted(2)
     const [id, productId, variantId] = [item._id ?? '', item.productId ?? '', item.variantId ?? '']
     const twice = await failureOf(
@@ -146,7 +146,7 @@ describe('inventory items', () => {
     )
   })
 
-  test('are added, set, added or set, and deleted at once, each alone', async () => {
+  test('are created, set, created or set, and deleted at once, each independently', async () => {
     const item = await counted(2)
     const place = {
       productId: item.productId ?? '',
@@ -182,7 +182,7 @@ describe('inventory items', () => {
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
   })
 
-  test('go down and up, by the item or by its variant and location', async () => {
+  test('are decremented and incremented, by the item or by its variant and location', async () => {
     const item = await counted(5)
     const id = item._id ?? ''
     const down = await items().bulkDecrementInventoryItems(
@@ -220,8 +220,8 @@ describe('inventory items', () => {
   })
 })
 
-describe('work on all that fits', () => {
-  test('sets, raises, lowers, adds and deletes items in the background', async () => {
+describe('changes by filter', () => {
+  test('set, increment, decrement, create and delete items in the background', async () => {
     const productId = await createProduct()
     const filter = { productId }
     const quantities = async () => (await itemsOf(productId)).map(({ quantity }) => quantity)

@@ -74,7 +74,7 @@ describe('an inventory item', () => {
     })
   })
 
-  test('gives single variants, also by the product', async () => {
+  test('returns single variants, also by the product', async () => {
     const cup = await tracked([3, 4])
     const one = await merchant().getInventoryVariants(cup.inventoryId, { variantIds: [cup.large] })
     expect(one.inventoryItem?.variants).toMatchObject([{ variantId: cup.large, quantity: 4 }])
@@ -84,7 +84,7 @@ describe('an inventory item', () => {
     expect(byProduct.inventoryItem?._id).toBe(cup.inventoryId)
   })
 
-  test('may be sent back whole, and be sold before it is there', async () => {
+  test('can be sent back as a whole, and be sold as a preorder', async () => {
     const cup = await tracked([0, 4])
     const { inventoryItem } = await merchant().getInventoryVariants(cup.inventoryId)
     await merchant().updateInventoryVariants(cup.productId, {
@@ -104,7 +104,7 @@ describe('an inventory item', () => {
     expect((await quantitiesOf(cup))[0]).toBe(-2)
   })
 
-  test('is not found where there is none, and for merchants only', async () => {
+  test('returns 404 when there is none, and is for merchants only', async () => {
     const missing = { code: 'INVENTORY_ITEM_NOT_FOUND' }
     expect(await failureOf(merchant().getInventoryVariants(unknownId))).toMatchObject(missing)
     const cup = await createProduct()
@@ -117,7 +117,7 @@ describe('an inventory item', () => {
     ).toMatchObject(refused)
   })
 
-  test('names what is wrong with a change', async () => {
+  test('names invalid fields of a change', async () => {
     const cup = await createProduct()
     const change = (inventoryItem: object) =>
       failureOf(merchant().updateInventoryVariants(cup.productId, inventoryItem))
@@ -137,7 +137,7 @@ describe('an inventory item', () => {
 })
 
 describe('stock', () => {
-  test('goes down and up by lines, which add up', async () => {
+  test('is decremented and incremented by lines, which are summed up', async () => {
     const cup = await tracked([5, 5])
     const line = { inventoryId: cup.inventoryId, variantId: cup.small }
     await merchant().decrementInventory([
@@ -153,7 +153,7 @@ describe('stock', () => {
     expect(await quantitiesOf(cup)).toEqual([5, 5])
   })
 
-  test('never falls below zero, and a batch happens whole or not at all', async () => {
+  test('never falls below zero, and a batch is applied completely or not at all', async () => {
     const cup = await tracked([5, 1])
     const failure = await failureOf(
       merchant().decrementInventory([
@@ -165,7 +165,7 @@ describe('stock', () => {
     expect(await quantitiesOf(cup)).toEqual([5, 1])
   })
 
-  test('moves by whole numbers of known variants only', async () => {
+  test('changes by whole numbers of known variants only', async () => {
     const cup = await tracked([5, 5])
     const none = await failureOf(
       merchant().decrementInventory([
@@ -184,7 +184,7 @@ describe('stock', () => {
 })
 
 describe('querying inventory', () => {
-  test('takes filter and sort as text and pages by total', async () => {
+  test('accepts filter and sort as text and pages by total', async () => {
     const cups = [await createProduct(), await createProduct(), await createProduct()]
     const ids = cups.map(({ productId }) => productId)
     const query = (sort: string, offset: number) =>
@@ -206,7 +206,7 @@ describe('querying inventory', () => {
     expect((await merchant().queryInventory()).totalResults).toBeGreaterThanOrEqual(3)
   })
 
-  test('takes the caller’s name of an id', async () => {
+  test('accepts the published name of an id', async () => {
     const cup = await createProduct()
     for (const name of ['id', '_id']) {
       const filter = JSON.stringify({ [name]: cup.inventoryId })
@@ -215,7 +215,7 @@ describe('querying inventory', () => {
     }
   })
 
-  test('names what it cannot read', async () => {
+  test('names invalid filters', async () => {
     const ask = (query: object) => failureOf(merchant().queryInventory({ query }))
     expect(await ask({ filter: '{"secret":1}' })).toMatchObject({ code: 'INVALID_FILTER' })
     expect(await ask({ filter: 'no JSON' })).toMatchObject({ code: 'INVALID_FILTER' })
@@ -225,7 +225,7 @@ describe('querying inventory', () => {
   })
 })
 
-test('a host of somebody’s own answers at its paths', async () => {
+test('a host of one’s own answers at its paths', async () => {
   const cup = await tracked([5, 5])
   const { inventory } = shop.merchantAtOwnHost()
   await inventory.updateInventoryVariants(cup.productId, {

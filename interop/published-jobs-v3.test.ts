@@ -120,7 +120,7 @@ describe('by filter', () => {
     ])
   })
 
-  test('info sections come and go', async () => {
+  test('info sections are added and removed', async () => {
     const id = await add('Marked one', 1)
     const infoSectionIds = [await section('by filter')]
     const sections = async () => (await merchant().getProduct(id)).infoSections?.length
@@ -131,7 +131,7 @@ describe('by filter', () => {
     expect(await sections()).toBe(0)
   })
 
-  test('products come into categories and leave them', async () => {
+  test('products are added to categories and removed', async () => {
     const id = await add('Placed one', 1)
     const made = await shop
       .merchant()
@@ -153,7 +153,7 @@ describe('by filter', () => {
     expect(await direct()).not.toContain(categoryId)
   })
 
-  test('tags are put on', async () => {
+  test('tags are added', async () => {
     const id = await add('Tagged one', 1)
     const job = await merchant().bulkUpdateProductTagsByFilter(named('Tagged'), {
       assignTags: { publicTags: { tagIds: ['summer'] } },
@@ -164,7 +164,7 @@ describe('by filter', () => {
 })
 
 describe('a few products', () => {
-  test('get info sections and lose them, with their revisions', async () => {
+  test('get info sections and lose them again, with their revisions', async () => {
     const productId = await add('Few one', 1)
     const infoSectionIds = [await section('a few')]
     const added = await merchant().bulkAddInfoSectionsToProducts(
@@ -194,7 +194,7 @@ describe('a few products', () => {
   })
 })
 
-test('every call says what is wrong in the caller’s words', async () => {
+test('every call returns errors with the field names of the request', async () => {
   const noAdjustment = await failureOf(merchant().bulkAdjustProductVariantsByFilter({}, {}))
   expect(noAdjustment.fields).toEqual(['options.actualPrice'])
   const slug = await failureOf(

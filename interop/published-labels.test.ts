@@ -36,7 +36,7 @@ describe('a brand', () => {
     expect(found.assignedProductsCount).toBe(1)
   })
 
-  test('says what is wrong in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const { _id: id = '', revision = '' } = await brands().createBrand({ name: 'Twice' })
     expect((await failureOf(brands().createBrand({ name: 'twice' }))).code).toBe('ALREADY_EXISTS')
     expect((await failureOf(brands().createBrand({ name: '' }))).fields).toEqual(['brand.name'])
@@ -68,7 +68,7 @@ describe('many brands', () => {
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   })
 
-  test('are counted and paged through both ways', async () => {
+  test('are counted, and paged in both directions', async () => {
     await brands().bulkCreateBrands(['A', 'B', 'C'].map((name) => ({ name: `Page ${name}` })))
     const filter = { name: { $startsWith: 'Page ' } }
     expect((await brands().countBrands({ filter })).count).toBe(3)
@@ -107,7 +107,7 @@ describe('a ribbon', () => {
     expect((await failureOf(ribbons().deleteRibbon(id))).code).toBe('RIBBON_NOT_FOUND')
   })
 
-  test('comes in many, too', async () => {
+  test('has bulk calls, too', async () => {
     const made = await ribbons().bulkCreateRibbons([{ name: 'Hot' }, { name: 'hot' }], {
       returnEntity: true,
     })

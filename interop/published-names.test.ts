@@ -27,7 +27,7 @@ test('our query builder has every method of the published one', () => {
   expect(namesOf(builder())).toEqual(expect.arrayContaining(theirs))
 })
 
-test('our pages have every word of the published ones', async () => {
+test('our pages have every name of the published ones', async () => {
   const theirs = namesOf(await published.queryProducts().limit(1).find())
   const page = await builder().limit(1).find()
   expect(theirs).toEqual(expect.arrayContaining(['items', 'hasNext', 'totalCount']))
@@ -61,7 +61,7 @@ test('both builders send the same query', async () => {
   expect(JSON.parse(JSON.stringify(built))).toEqual(sent)
 })
 
-test('their helpers read the media addresses we write', () => {
+test('their helpers read our media addresses', () => {
   const image = { id: 'abc~mv2.png', filename: 'blue mug.png', width: 800, height: 600 }
   const address = makeImageAddress(image)
   expect(media.getImageUrl(address)).toMatchObject({

@@ -43,7 +43,7 @@ describe('the published app strategy', () => {
     expect(found.members).toEqual([])
   })
 
-  test('changes its code for tokens, and renews them before every call', async () => {
+  test('exchanges its code for tokens, and renews them before every call', async () => {
     const app = await anApp()
     const { code } = await administer(`clients/${app.appId}/install`)
     const auth = AppStrategy(app)
@@ -56,7 +56,7 @@ describe('the published app strategy', () => {
     }
   })
 
-  test('leaves behind whose token it was given', async () => {
+  test('ignores whose token it was given', async () => {
     const app = await anApp()
     const tokens = await published.visitor().auth.generateVisitorTokens()
     const client = as(AppStrategy({ ...app, accessToken: tokens.accessToken.value }))
@@ -70,7 +70,7 @@ describe('the published app strategy', () => {
 })
 
 describe('the published OAuth module', () => {
-  test('asks for tokens in a raw envelope', async () => {
+  test('requests tokens in the raw response format', async () => {
     const { clientId } = published
     const body = { grant_type: 'anonymous', client_id: clientId }
     const reply = await published
@@ -81,14 +81,14 @@ describe('the published OAuth module', () => {
     expect(JSON.parse(text)).toMatchObject({ token_type: 'Bearer' })
   })
 
-  test('looks at an API key', async () => {
+  test('reads an API key', async () => {
     const token = published.site.apiKey
     const body = new TextEncoder().encode(JSON.stringify({ token }))
     const info = await published.merchant().oauth.tokenInfo({ body })
     expect(info).toMatchObject({ active: true, subjectType: 'USER' })
   })
 
-  test('judges an address that can be written to', async () => {
+  test('checks whether an address can receive mail', async () => {
     const { authentication: calls } = published.visitor()
     expect(await calls.validateEmail('ada@example.com')).toMatchObject({ formatInvalid: false })
   })

@@ -103,7 +103,7 @@ describe('payments of orders', () => {
 })
 
 describe('the hosted checkout', () => {
-  test('is a page of the shop that a visitor of a website reaches by a link, once', async () => {
+  test('is a page of the shop that a visitor of a website opens once by a link', async () => {
     const { clientId, fetch: publishedFetch } = shop.published
     const auth = OAuthStrategy({ clientId })
     const visitor = createClient({
@@ -148,7 +148,7 @@ async function browse(address: string, cookie = '') {
 }
 
 describe('merchants', () => {
-  test('record what was sold elsewhere', async () => {
+  test('record orders that were sold elsewhere', async () => {
     const created = await merchant().orders.createOrder({
       channelInfo: { type: 'EBAY', externalOrderId: 'E-7' },
       lineItems: [
@@ -215,7 +215,7 @@ describe('merchants', () => {
     expect((await visitor.orders.getOrder(id)).tags?.tags?.tagIds).toEqual(['a'])
   })
 
-  test('choose when stock goes down', async () => {
+  test('choose when stock is reduced', async () => {
     const api = merchant().ordersSettings
     const { ordersSettings: before } = await api.getOrdersSettings()
     expect(before?.inventoryUpdateTrigger).toBe('ON_ORDER_PLACED')

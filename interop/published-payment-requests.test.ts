@@ -28,7 +28,7 @@ const merchant = () => {
 }
 const ordered = () => orderProduct(shop, { productId: mug, delivery: parcel, quantity: 1 })
 
-test('the published client asks for a part of an order, and knows where it is paid', async () => {
+test('the published client requests a part of an order, and gets the page where it is paid', async () => {
   const order = await ordered()
   const created = await merchant().createOrderPaymentRequest({
     orderPaymentRequest: {

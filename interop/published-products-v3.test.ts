@@ -53,7 +53,7 @@ const size = (...names: string[]) => ({
 const picture = 'https://static.wixstatic.com/media/one.png'
 
 describe('createProduct, getProduct and getProductBySlug', () => {
-  test('write and read one product', async () => {
+  test('create and read one product', async () => {
     const made = await merchant().createProduct(mug(size('S', 'M')), {
       fields: ['CURRENCY', 'VARIANT_OPTION_CHOICE_NAMES'] as never,
     })
@@ -87,7 +87,7 @@ describe('createProduct, getProduct and getProductBySlug', () => {
     })
   })
 
-  test('refuse what cannot be, in the caller’s words', async () => {
+  test('refuse invalid input with the field names of the request', async () => {
     const sku = { sku: 'TWICE', price: { actualPrice: { amount: '1' } }, physicalProperties: {} }
     await merchant().createProduct(mug({ variantsInfo: { variants: [sku] } }))
     const again = merchant().createProduct(mug({ variantsInfo: { variants: [sku] } }))
@@ -105,7 +105,7 @@ describe('createProduct, getProduct and getProductBySlug', () => {
 })
 
 describe('updateProduct and deleteProduct', () => {
-  test('change what is named, by revision, and delete', async () => {
+  test('change the given fields by revision, and delete', async () => {
     const made = await merchant().createProduct(mug({ brand: { name: 'Kiln' } }))
     const id = made._id ?? ''
     const changed = await merchant().updateProduct(id, { revision: made.revision, name: 'Cup' })

@@ -14,7 +14,7 @@ afterAll(() => shop?.stop())
 const { merchant, visitor, createProduct } = productsOf(() => shop)
 
 describe('a product', () => {
-  test('is created with all it can have, and read back by a visitor without the merchant’s part', async () => {
+  test('is created with all fields, and read by a visitor without the fields for merchants', async () => {
     const created = await createProduct({
       name: 'Ünglazed jar 🏺',
       description: '<p>Thrown by hand</p>',
@@ -68,7 +68,7 @@ describe('a product', () => {
     ).toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  test('names every broken field the way its caller wrote it', async () => {
+  test('names every invalid field as in the request', async () => {
     const broken = await failureOf(
       createProduct({ name: 'x'.repeat(81), weight: -1, ribbon: 'x'.repeat(31) }),
     )
@@ -113,7 +113,7 @@ describe('a product', () => {
     expect(found.items.map((one) => one._id)).toEqual([_id])
   })
 
-  test('is changed by the keys that are there; the whole answer may be sent back', async () => {
+  test('is changed by the keys in the request; the whole response can be sent back', async () => {
     const created = await createProduct({ brand: 'Kiln', ribbon: 'Sale', sku: 'A' })
     const { product } = await merchant().updateProduct(created._id, {
       name: 'Wide jar',
@@ -137,7 +137,7 @@ describe('a product', () => {
     })
   })
 
-  test('loses brand, ribbon and unmanaged options by calls of their own', async () => {
+  test('has separate calls that remove brand, ribbon and unmanaged options', async () => {
     const { _id } = await createProduct({
       brand: 'Kiln',
       ribbon: 'Sale',
@@ -169,7 +169,7 @@ describe('a product', () => {
     expect(await failureOf(visitor().getProduct(_id))).toMatchObject(failure)
   })
 
-  test('that is hidden exists for merchants only', async () => {
+  test('that is hidden is visible to merchants only', async () => {
     const { _id } = await createProduct({ visible: false, name: 'Hidden thing' })
     expect(await failureOf(visitor().getProduct(_id))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     const seen = await visitor().queryProducts().eq('name', 'Hidden thing').find()
@@ -178,7 +178,7 @@ describe('a product', () => {
     expect(known.items).toHaveLength(1)
   })
 
-  test('cannot be asked for without a token', async () => {
+  test('cannot be read without a token', async () => {
     const { _id } = await createProduct()
     const failure = await failureOf(shop.nobody().products.getProduct(_id))
     expect(failure.code).toBe('UNAUTHENTICATED')
@@ -189,7 +189,7 @@ queriesOf(() => shop)
 variantsOf(() => shop)
 bulkOf(() => shop)
 
-describe('a host of somebody’s own', () => {
+describe('a host of one’s own', () => {
   test('answers reads of visitors and writes of merchants at its other paths', async () => {
     const api = shop.merchantAtOwnHost().products
     const { product } = await api.createProduct({

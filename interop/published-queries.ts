@@ -24,7 +24,7 @@ export function queriesOf(shop: () => PublishedShop): void {
     const namesOf = ({ items }: { items: { name?: string | null }[] }) =>
       items.map(({ name }) => name?.slice(2)).sort()
 
-    test('every operator of the builder finds what it says', async () => {
+    test('every operator of the builder finds the matching products', async () => {
       const [first] = (await all().ascending('priceData.price').find()).items
       const collectionId = first?.collectionIds?.find((id) => !id.startsWith('00000000')) ?? ''
       const found = {
@@ -65,7 +65,7 @@ export function queriesOf(shop: () => PublishedShop): void {
       })
     })
 
-    test('pages lead forth and back, with their totals', async () => {
+    test('pages go forward and back, with their totals', async () => {
       const first = await all().descending('priceData.price').limit(2).find()
       expect(first).toMatchObject({ length: 2, pageSize: 2, totalCount: 5, totalPages: 3 })
       expect([first.currentPage, first.hasPrev(), first.hasNext()]).toEqual([0, false, true])
@@ -117,7 +117,7 @@ export function queriesOf(shop: () => PublishedShop): void {
       expect((await all().eq('productType', 'physical').find()).length).toBe(5)
     })
 
-    test('a long query falls back to another form and answers the same', async () => {
+    test('a long query falls back to another form with the same result', async () => {
       const few = await all().in('sku', ['Q0', 'Q1']).find()
       const padding = Array.from({ length: 300 }, (_, index) => `not-there-${index}`)
       const many = await all()
@@ -141,7 +141,7 @@ export function queriesOf(shop: () => PublishedShop): void {
       expect(tooMany.fields).toEqual([expect.stringContaining('paging.limit')])
     })
 
-    test('the same question twice has the same answer, and a change is seen at once', async () => {
+    test('the same query twice has the same result, and a change is visible at once', async () => {
       const ask = async () => (await all().ascending('name').find()).items.map(({ name }) => name)
       const [first, second] = [await ask(), await ask()]
       expect(second).toEqual(first)

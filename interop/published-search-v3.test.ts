@@ -41,7 +41,7 @@ const names = (items: readonly { name?: string | null }[] | undefined) =>
   (items ?? []).map(({ name }) => name)
 
 describe('queryProducts', () => {
-  test('filters, sorts and walks both ways', async () => {
+  test('filters, sorts and pages in both directions', async () => {
     const first = await visitor()
       .productsV3.queryProducts()
       .exists('slug', true)
@@ -58,7 +58,7 @@ describe('queryProducts', () => {
     expect(one.items[0]?._createdDate).toBeInstanceOf(Date)
   })
 
-  test('gives the parts that are asked for', async () => {
+  test('returns the requested fields', async () => {
     const { items } = await visitor()
       .productsV3.queryProducts({ fields: ['CURRENCY', 'MIN_VARIANT_PRICE_INFO', 'URL'] })
       .eq('slug', 'blue-vase')
@@ -70,7 +70,7 @@ describe('queryProducts', () => {
     expect(items[0]?.minVariantPriceInfo?.sku).toBe('Blue-vase')
   })
 
-  test('says what it cannot do in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const wrong = visitor()
       .productsV3.queryProducts()
       .eq('name' as never, 'x')
@@ -112,7 +112,7 @@ describe('searchProducts', () => {
     expect(names(next.products)).toEqual(['Blue vase'])
   })
 
-  test('holds variants to filters', async () => {
+  test('applies filters to variants', async () => {
     const { products } = await visitor().productsV3.searchProducts({
       filter: {
         'variantsInfo.variants': {
@@ -126,14 +126,14 @@ describe('searchProducts', () => {
     expect(names(products)).toEqual(['Oak chair'])
   })
 
-  test('says what it cannot do in the caller’s words', async () => {
+  test('returns errors with the field names of the request', async () => {
     const call = visitor().productsV3.searchProducts({ filter: { nothing: 1 } })
     expect((await failureOf(call)).code).toBe('INVALID_FILTER')
   })
 })
 
 describe('countProducts', () => {
-  test('counts what fits, hidden ones for merchants only', async () => {
+  test('counts matching products, hidden ones for merchants only', async () => {
     expect((await visitor().productsV3.countProducts()).count).toBe(3)
     expect((await merchant().productsV3.countProducts()).count).toBe(4)
     const vases = await visitor().productsV3.countProducts({ search: { expression: 'vase' } })

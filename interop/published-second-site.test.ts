@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const visitor = () => createClient({ modules, auth: OAuthStrategy({ clientId }), fetch })
 
-test('a program reaches a second site at the public address: the client says which site it is', async () => {
+test('a program calls a second site at the public address: the client id determines the site', async () => {
   const { baseUrl } = server
   const own = createOwnClient({
     baseUrl,

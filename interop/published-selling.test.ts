@@ -48,7 +48,7 @@ async function createPlate() {
 }
 
 describe('currentCart', () => {
-  test('is not there before the first item, and then holds it', async () => {
+  test('returns 404 before the first item, and then contains it', async () => {
     const client = visitor()
     const none = await failureOf(client.currentCart.getCurrentCart())
     expect(none.code).toBe('OWNED_CART_NOT_FOUND')
@@ -71,7 +71,7 @@ describe('currentCart', () => {
     expect(found.lineItems?.[0]?.url).toMatch(/^http.*product-page\/mug/)
   })
 
-  test('changes quantities, notes and lines, and goes', async () => {
+  test('changes quantities, notes and lines, and is deleted', async () => {
     const { client, lineId } = await withMugs()
     const set = await client.currentCart.updateCurrentCartLineItemQuantity([
       { _id: lineId, quantity: 3 },
@@ -96,7 +96,7 @@ describe('currentCart', () => {
     expect((await failureOf(client.currentCart.getCurrentCart())).code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('refuses what is not sold, and names the field that is wrong', async () => {
+  test('refuses products that are not sold, and names the invalid field', async () => {
     const client = visitor()
     const add = (item: object) =>
       client.currentCart.addToCurrentCart({ lineItems: [item] } as never)
@@ -108,7 +108,7 @@ describe('currentCart', () => {
 })
 
 describe('cart', () => {
-  test('is made beside the current one, read, changed and deleted', async () => {
+  test('is created besides the current one, read, changed and deleted', async () => {
     const client = visitor()
     const created = await client.cart.createCart({ lineItems: [itemOf(mug)] })
     const id = created._id ?? ''
@@ -167,7 +167,7 @@ describe('coupons', () => {
 })
 
 describe('discountRules', () => {
-  test('are created, found, changed and deleted, and take their part off', async () => {
+  test('are created, found, changed and deleted, and reduce prices', async () => {
     const product = await createMug(merchant(), 20)
     const api = merchant().discountRules
     const rule = await api.createDiscountRule({
@@ -248,7 +248,7 @@ describe('delivery and taxes', () => {
   })
 })
 
-test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, delivery and tax', async () => {
+test('a visitor fills a cart, signs in, still has it, and checks out with coupon, delivery and tax', async () => {
   const parcel = await deliverToGermany(merchant())
   await taxGermany(merchant())
   await merchant().coupons.createCoupon({
@@ -356,7 +356,7 @@ describe('checkout', () => {
     expect((await failureOf(visitor().checkout.getCheckout(id))).code).toBe('CHECKOUT_NOT_FOUND')
   })
 
-  test('takes products of the third catalog version by their variants', async () => {
+  test('accepts products of the third catalog version by their variants', async () => {
     const { id, variantId } = await createPlate()
     const client = visitor()
     const { cart: filled } = await client.currentCart.addToCurrentCart({

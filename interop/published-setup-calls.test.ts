@@ -14,7 +14,7 @@ const idOf = (one?: { _id?: string | null } | null) => one?._id ?? ''
 const idsOf = (all?: readonly { _id?: string | null }[] | null) => (all ?? []).map(idOf)
 
 describe('delivery profiles', () => {
-  test('are created, read, changed and deleted; one is there from the start and stays', async () => {
+  test('are created, read, changed and deleted; the default one exists from the start and cannot be deleted', async () => {
     const { deliveryProfile: api } = merchant()
     const made = await api.createDeliveryProfile({ name: 'Fragile things' } as never)
     const id = idOf(made)
@@ -33,7 +33,7 @@ describe('delivery profiles', () => {
     )
   })
 
-  test('are found by a region, which is changed there', async () => {
+  test('are found by a region, which can be changed', async () => {
     const { deliveryProfile: api } = merchant()
     const { items } = await api.queryDeliveryProfiles().find()
     const profileId = idOf(items.find((one) => one.default))
@@ -51,11 +51,11 @@ describe('delivery profiles', () => {
   })
 })
 
-describe('places where orders are handed over', () => {
+describe('pick-up and local delivery', () => {
   const address = { country: 'DE', city: 'Berlin', addressLine1: 'Linden 1' }
   const rates = [{ amount: '2.50' }]
 
-  test('to pick up are changed together and deleted one by one', async () => {
+  test('pick-up locations are changed together and deleted one by one', async () => {
     const { pickupLocations: api } = merchant()
     const one = await api.createPickupLocation({ name: 'Our store', address, rates } as never)
     const { pickupLocations: changed } = await api.bulkUpdatePickupLocation([
@@ -68,7 +68,7 @@ describe('places where orders are handed over', () => {
     )
   })
 
-  test('of local delivery are created and changed together and deleted one by one', async () => {
+  test('local delivery options are created and changed together and deleted one by one', async () => {
     const { localDeliveryOptions: api } = merchant()
     const places = {
       address: { formatted: 'Linden 1', location: { latitude: 52.5, longitude: 13.4 } },
@@ -123,7 +123,7 @@ describe('taxes', () => {
     expect((await failureOf(api.getTaxRegion(id))).code).toBe('TAX_REGION_ID_NOT_FOUND')
   })
 
-  test('groups are found by a query and by the app whose default they are', async () => {
+  test('groups are found by a query and as defaults of an app', async () => {
     const { taxGroups: api } = merchant()
     const made = await api.createTaxGroup({ name: 'Books' } as never)
     const { items } = await api.queryTaxGroups().eq('_id', idOf(made)).find()
@@ -172,7 +172,7 @@ describe('taxes', () => {
     expect((await failureOf(api.getManualTaxMapping(id))).code).toBe('MANUAL_TAX_MAPPING_NOT_FOUND')
   })
 
-  test('groups of exempt buyers are changed and deleted together; none is there from the start', async () => {
+  test('groups of exempt buyers are changed and deleted together; there are none at first', async () => {
     const { taxExemptGroups: api } = merchant()
     expect((await api.listDefaultTaxExemptGroups()).taxExemptGroups).toEqual([])
     const group = await api.createTaxExemptGroup({ name: 'Resellers' })
@@ -188,7 +188,7 @@ describe('taxes', () => {
     )
   })
 
-  test('are said to be in prices or not', async () => {
+  test('are set as included in prices or not', async () => {
     const { taxSettings: api } = merchant()
     await api.upsertTaxSettings({ taxIncludedInItemPrices: true } as never)
     expect(await api.getTaxSettings()).toMatchObject({

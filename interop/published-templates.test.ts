@@ -38,8 +38,8 @@ async function administer(path: string, method: string, body: BodyInit) {
   return response.json()
 }
 
-describe('what the templates of websites call on every page', () => {
-  test('scripts of the site, orders and recommendations are empty', async () => {
+describe('calls of website templates on every page', () => {
+  test('site scripts, orders and recommendations are empty', async () => {
     const client = visitor()
     expect(await client.scripts.listSiteScripts({})).toEqual({ siteScripts: [] })
     const found = await client.orders.searchOrders({ cursorPaging: { limit: 10 } })
@@ -49,7 +49,7 @@ describe('what the templates of websites call on every page', () => {
     expect(recommendation ?? null).toBeNull()
   })
 
-  test('a cart that is not there has the code that means an empty one', async () => {
+  test('a missing cart returns the code for an empty one', async () => {
     const { code } = await failureOf(visitor().currentCart.getCurrentCart())
     expect(code).toBe('OWNED_CART_NOT_FOUND')
   })
@@ -73,7 +73,7 @@ describe('what the templates of websites call on every page', () => {
   })
 })
 
-test('media helpers make addresses that the shop answers, once the site gives them in their form', async () => {
+test('media helpers create addresses that the shop serves, when the site returns them in their format', async () => {
   const { media: file } = await administer('media/upload?fileName=cup.svg', 'POST', drawing)
   const merchant = shop.merchant()
   const { product } = await merchant.products.createProduct({

@@ -7,7 +7,7 @@ export function variantsOf(shop: () => PublishedShop): void {
   const { merchant, visitor, createProduct } = productsOf(shop)
 
   describe('variants', () => {
-    test('come with managed options, are found by choices or ids, and page', async () => {
+    test('exist with managed options, are found by choices or ids, and have pages', async () => {
       const { _id, variants } = await createProduct(sizes('S', 'M', 'L'))
       expect(variants).toHaveLength(3)
       const {
@@ -35,7 +35,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       ).toMatchObject({ code: 'PERMISSION_DENIED' })
     })
 
-    test('take values of their own and give them back', async () => {
+    test('accept values of their own and return them', async () => {
       const { _id } = await createProduct(sizes('S', 'L'))
       const { variants } = await merchant().updateProductVariants(_id, [
         { choices: { Size: 'L' }, price: 29.95, cost: 10.5, weight: 2, sku: 'L-1', visible: false },
@@ -56,7 +56,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(reset?.map((one) => one.variant?.priceData?.price)).toEqual([20, 20])
     })
 
-    test('are refused where there are none, and when they are unknown', async () => {
+    test('are refused when a product has none, and when they are unknown', async () => {
       const plain = await createProduct()
       const refused = { code: 'MANAGE_VARIANTS_NOT_ALLOWED' }
       const change = [{ choices: { Size: 'S' }, price: 1 }]
@@ -78,7 +78,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(failure.fields).toEqual([expect.stringContaining('price')])
     })
 
-    test('of the whole store are queried and read by their double id', async () => {
+    test('of the whole store are queried and read by their combined id', async () => {
       const { _id, variants } = await createProduct({ name: 'Cup', ...sizes('S', 'L') })
       const found = await visitor().queryStoreVariants({
         filter: { productId: _id },
@@ -98,7 +98,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(await failureOf(wrong)).toMatchObject({ code: 'INVALID_FILTER' })
     })
 
-    test('say which choices are available', async () => {
+    test('show which choices are available', async () => {
       const { _id } = await createProduct({
         manageVariants: true,
         productOptions: [
@@ -147,7 +147,7 @@ export function variantsOf(shop: () => PublishedShop): void {
   describe('media', () => {
     const mediaOf = async (_id: string) => (await visitor().getProduct(_id)).product?.media
 
-    test('are added in order, shown plainly, and removed one by one or all at once', async () => {
+    test('are added in order, returned in the plain format, and removed one by one or all at once', async () => {
       const { _id } = await createProduct()
       await merchant().addProductMedia(_id, [{ url: picture('one') }, { url: picture('two') }])
       const media = await mediaOf(_id)
@@ -173,7 +173,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       })
     })
 
-    test('are tied to choices of one option, and untied', async () => {
+    test('are assigned to choices of one option, and unassigned', async () => {
       const { _id } = await createProduct(sizes('S', 'L'))
       await merchant().addProductMedia(_id, [{ url: picture('small') }, { url: picture('large') }])
       const ids = (await mediaOf(_id))?.items?.map((one) => one._id ?? '') ?? []

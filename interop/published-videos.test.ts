@@ -59,7 +59,7 @@ const mug = (items: readonly object[]) => ({
 })
 
 describe('a product with a video', () => {
-  test('is read as a media string, which the media functions understand', async () => {
+  test('is returned as a media string, which the media functions parse', async () => {
     const made = await merchant().productsV3.createProduct(mug([{ _id: video }]) as never, all)
     const { media: shown } = await visitor().productsV3.getProduct(made._id ?? '', all)
     expect(shown?.main?.mediaType).toBe('VIDEO')
@@ -71,7 +71,7 @@ describe('a product with a video', () => {
     expect(thumbnail).toContain(still)
   })
 
-  test('is written by its media string', async () => {
+  test('is set by its media string', async () => {
     const made = await merchant().productsV3.createProduct(mug([{ _id: video }]) as never, all)
     const items = [{ video: made.media?.main?.video }]
     const after = await merchant().productsV3.updateProduct(
@@ -82,7 +82,7 @@ describe('a product with a video', () => {
     expect(after.media?.main).toMatchObject({ _id: video, mediaType: 'VIDEO' })
   })
 
-  test('is plain in the older dialect, and a media string of its variants', async () => {
+  test('is an object in the older dialect, and a media string in its variants', async () => {
     const made = await merchant().productsV3.createProduct(mug([{ _id: video }]) as never)
     const { product } = await visitor().products.getProduct(made._id ?? '')
     expect(product?.media?.mainMedia).toMatchObject({

@@ -147,7 +147,7 @@ describe('the published receiver', () => {
     expect(data).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 3 } })
   })
 
-  test('gets what a cart costs whenever it is calculated', async () => {
+  test('gets the price of a cart whenever it is calculated', async () => {
     const { product } = await shop.merchant().products.createProduct({
       name: 'Mug',
       priceData: { price: 9 },

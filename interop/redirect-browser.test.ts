@@ -142,7 +142,7 @@ describe('an app built from the published packages', () => {
     bare = await startWebsite((code) => code.replace("import '@vitrine/redirect'", ''))
   })
 
-  test('shows products with their pictures and signs a member in, and asks nobody else', async () => {
+  test('shows products with their pictures and signs a member in, with requests to the shop only', async () => {
     const { page } = await openPage()
     await page.goto(website.origin)
     await page.getByText('Jar').waitFor()
@@ -159,13 +159,13 @@ describe('an app built from the published packages', () => {
     expect(asked).toEqual([])
   })
 
-  test('asks the platform when it is built without the redirect, which is noticed here', async () => {
+  test('sends requests to the platform when it is built without the redirect, which this test detects', async () => {
     const { page } = await openPage()
     await page.goto(bare.origin)
     await expect.poll(() => asked).toContain('www.wixapis.com:443')
   })
 
-  test('is fine for the doctor, and is not without the redirect', async () => {
+  test('passes the doctor, and fails without the redirect', async () => {
     const fine = await doctor(website.origin)
     expect(fine.stdout).toMatch(/ok +www\.wixapis\.com \(in \S+\) is redirected to the shop/)
     expect(fine.code).toBe(0)
@@ -175,7 +175,7 @@ describe('an app built from the published packages', () => {
       expect(observed.stdout).toMatch(new RegExp(`wrong  ${host} \\(in \\S+\\) would be asked`))
   })
 
-  test('asks one’s own shop through XMLHttpRequest, and for statistics, pictures and backgrounds', async () => {
+  test('sends requests to one’s own shop through XMLHttpRequest, and for statistics, pictures and backgrounds', async () => {
     const { page } = await openPage()
     await page.goto(website.origin)
     const shown = `https://static.wixstatic.com/media/${picture}`
@@ -199,7 +199,7 @@ describe('an app built from the published packages', () => {
   })
 })
 
-describe('a page that cannot be built again', () => {
+describe('a page that cannot be rebuilt', () => {
   const source = fileURLToPath(new URL('../examples/published-clients/page', import.meta.url))
   const styled = () =>
     `h1 { padding: 50px; background: url(https://static.wixstatic.com/media/${picture}/v1/fit/w_40,h_40/a.png) }`
@@ -219,7 +219,7 @@ document.body.appendChild(document.createElement('p')).textContent = asked.statu
     origin = website.origin
   })
 
-  test('asks one’s own shop, and for pictures in its HTML and its styles from the second visit on', async () => {
+  test('sends requests to one’s own shop, and for pictures in its HTML and its styles from the second visit on', async () => {
     const { page } = await openPage()
     await page.goto(origin)
     await page.getByText('400').waitFor()

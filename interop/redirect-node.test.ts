@@ -48,19 +48,19 @@ function write(name: string, code: string): string {
   return name
 }
 
-describe('a program that nobody changed', () => {
-  test('asks one’s own shop when the redirect is loaded before it', async () => {
+describe('an unchanged program', () => {
+  test('sends requests to one’s own shop when the redirect is loaded before it', async () => {
     const said = await node([...preload, 'app.mjs'], { VITRINE_URL: server.baseUrl })
     expect(said).toBe('Bowl\nJar')
   })
 
-  test('reads what is wrong with the address of the shop', async () => {
+  test('gets an error for an invalid address of the shop', async () => {
     expect(await node([...preload, 'app.mjs'])).toContain('VITRINE_URL is not set')
     const circle = { VITRINE_URL: 'https://www.wixapis.com' }
     expect(await node([...preload, 'app.mjs'], circle)).toContain('VITRINE_URL is "https://www.')
   })
 
-  test('asks one’s own shop with a client of 2024, which knows another host', async () => {
+  test('sends requests to one’s own shop with a client of 2024, which has another host', async () => {
     const old = write(
       'old.mjs',
       `import { createClient, OAuthStrategy } from 'sdk-2024'
@@ -77,7 +77,7 @@ console.log(items.map(({ name }) => name).join(), [...new Set(asked)].join())`,
   })
 })
 
-test('a client of a second site asks for that site at the same address', async () => {
+test('a client of a second site gets that site at the same address', async () => {
   const second = server.sites[1] as typeof site
   const auth = ApiKeyStrategy({ apiKey: second.apiKey, siteId: second.id })
   await createClient({ modules: { productsV3 }, auth }).productsV3.createProduct({
@@ -98,7 +98,7 @@ for (const { name } of items) console.log(name)`,
   expect(await node([...preload, code], env)).toBe('Lamp of the second site')
 })
 
-test('the redirect is an import, from CommonJS too, and asks through https as well', async () => {
+test('the redirect is an import, also from CommonJS, and covers https', async () => {
   const code = write(
     'old.cjs',
     `require('@vitrine/redirect')

@@ -11,7 +11,7 @@ const operations = Object.values(services).flatMap(({ name, operations }) =>
   ),
 )
 
-test.each(operations)('%s changes values as the contract does', (_, declared) => {
+test.each(operations)('%s converts values like the contract', (_, declared) => {
   const { request, response } = callOf(declared)
   for (const branch of [0, 1, 2]) {
     const asked = sampleOf(declared.request, branch, false)
@@ -21,7 +21,7 @@ test.each(operations)('%s changes values as the contract does', (_, declared) =>
   }
 })
 
-test('what is built has every operation, without the texts of the contract', () => {
+test('the build has every operation, without the texts of the contract', () => {
   const code = codeOf(services)
   for (const [name] of operations) expect(code).toContain(`${name.split('.')[1]}:{`)
   expect(code).not.toContain('"summary":')

@@ -9,12 +9,12 @@ const folder = fileURLToPath(
 )
 const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
 
-test.each(languages)('the kit has its words in %s, of every country', (language) => {
+test.each(languages)('the kit has its texts in %s, for every country', (language) => {
   const own = files.filter((name) => name.startsWith(`${language}-`))
   expect(own).not.toEqual([])
   expect(own.filter((name) => isUnspoken(folder + name))).toEqual([])
 })
 
-test('the kit has no words in other languages', () => {
+test('the kit has no texts in other languages', () => {
   expect(isUnspoken(`${folder}fi-FI.mjs`)).toBe(true)
 })

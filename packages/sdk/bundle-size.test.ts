@@ -36,7 +36,7 @@ test.each([
   ['the query builder', from('query'), 998],
   ['the token cookie', from('tokensFromCookie'), 448],
   ['an image address', from('imageUrl'), 212],
-])('%s keeps to its weight', async (_, program, measured) => {
+])('%s is within its size limit', async (_, program, measured) => {
   expect(await sizeOf(program)).toBeLessThan(measured * 1.1)
 })
 

@@ -123,7 +123,7 @@ describe('removing factors', () => {
     ).rejects.toMatchObject({ code: 'FACTOR_NOT_FOUND' })
   })
 
-  test('helps somebody who lost the device at once where the site does not wait', async () => {
+  test('is effective at once on a site without a waiting time', async () => {
     await at.settings({ resetWaitHours: 0 })
     const person = await at.protectedMember()
     expect(await at.merchant().factors.resetMemberFactors({ id: person.id })).toEqual({})
@@ -243,7 +243,7 @@ describe('a site that requires a second factor', () => {
 describe('a site that stops allowing a factor', () => {
   afterAll(() => at.settings({ allowed: ['TOTP', 'EMAIL'] }))
 
-  test('still asks accounts that have no other one, and lets nobody add it', async () => {
+  test('is still required of accounts without another one, and cannot be added', async () => {
     const person = await at.memberWithEmail()
     await at.settings({ allowed: ['TOTP'] })
     expect(await at.login(person)).toMatchObject({

@@ -71,7 +71,7 @@ describe('a sign-in that is approved on another device', () => {
     await expect(ask(held)).rejects.toMatchObject({ code: 'STATE_TOKEN_INVALID' })
   })
 
-  test('ends when it is denied; its owner is notified, and nobody is asked for a while', async () => {
+  test('ends when it is denied; its owner is notified, and no other is possible for a while', async () => {
     const person = await approver()
     const held = await waiting(person)
     await person.api.factors.denySignIn({ id: held.transactionId })
@@ -100,7 +100,7 @@ describe('a sign-in that is approved on another device', () => {
     )
   })
 
-  test('ends after three minutes, after three wrong numbers, and when a newer one asks', async () => {
+  test('ends after three minutes, after three wrong numbers, and when a newer one is requested', async () => {
     const person = await approver()
     const late = await waiting(person)
     at.shop.clock.pass({ minutes: 3 })
@@ -147,7 +147,7 @@ describe('a sign-in that is approved on another device', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('cannot be approved by the device that asks', async () => {
+  test('cannot be approved by the device that requests it', async () => {
     const person = await approver()
     // Signed in once more from the same place, as before a change that asks for it.
     const { authentication, factors } = person.api
@@ -178,7 +178,7 @@ describe('a sign-in that is approved on another device', () => {
     expect(await at.answerPush(here.stateToken, id)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('can be asked for six times an hour at most', async () => {
+  test('can be requested six times an hour at most', async () => {
     const person = await approver()
     for (let times = 0; times < 6; times += 1) await waiting(person)
     const { stateToken, transactionId } = await waiting(person)

@@ -59,7 +59,7 @@ const missing = { status: 403, code: '-19971' }
 const invalid = { status: 403, code: '-19970' }
 
 describe('a site without a captcha', () => {
-  test('asks for none and checks none', async () => {
+  test('requires none and checks none', async () => {
     expect(await register()).toMatchObject({ state: 'SUCCESS' })
     expect(await register([{ Recaptcha: 'anything' }])).toMatchObject({ state: 'SUCCESS' })
   })
@@ -186,7 +186,7 @@ describe('a site with a captcha service', () => {
     service.close()
   })
 
-  test('shows its keys to everybody and its secret to nobody', async () => {
+  test('shows its keys to everybody, and never its secret', async () => {
     const { site } = await visitor().sites.getSite({})
     expect(site.captcha).toEqual({
       mode: 'visible',
@@ -199,14 +199,14 @@ describe('a site with a captcha service', () => {
     expect(JSON.stringify(settings)).not.toContain('between us')
   })
 
-  test('asks the service, and follows its decision', async () => {
+  test('calls the service, and follows its decision', async () => {
     expect(await register([{ Recaptcha: 'human' }])).toMatchObject({ state: 'SUCCESS' })
     expect(asked.at(-1)).toEqual({ secret: 'between us', response: 'human' })
     await expect(register([{ Recaptcha: 'machine' }])).rejects.toMatchObject(invalid)
     await expect(register()).rejects.toMatchObject(missing)
   })
 
-  test('lets nobody in while the service is unavailable, and reports the reason', async () => {
+  test('refuses every sign-in while the service is unavailable, and reports the reason', async () => {
     await change({ verifyUrl: 'http://127.0.0.1:1/siteverify' })
     await expect(register([{ Recaptcha: 'human' }])).rejects.toMatchObject({
       ...invalid,

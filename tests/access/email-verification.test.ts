@@ -82,7 +82,7 @@ describe('a site that requires a verified address', () => {
     expect(again).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken })
   })
 
-  test('asks the owner after the address, when it asks for both', async () => {
+  test('requires the approval of the owner after the verification, when both are required', async () => {
     await policy({ requireOwnerApproval: true })
     const email = newAddress()
     const { stateToken } = await register(email)
@@ -96,7 +96,7 @@ describe('a site that requires a verified address', () => {
     expect(await login(email)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('does not take the owner’s approval for a proof of the address', async () => {
+  test('does not count the owner’s approval as a verification of the address', async () => {
     const email = newAddress()
     await register(email)
     const { api } = shop.people.merchant()
@@ -105,7 +105,7 @@ describe('a site that requires a verified address', () => {
     expect(await login(email)).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION' })
   })
 
-  test('asks nobody again who is in already', async () => {
+  test('is not required of existing accounts', async () => {
     await policy({ requireEmailVerification: false })
     const email = newAddress()
     await register(email)
@@ -115,7 +115,7 @@ describe('a site that requires a verified address', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong says BAD_CODE, and after five tries no code counts', async () => {
+  test('that is wrong is refused with BAD_CODE, and after five tries no code is accepted', async () => {
     const email = newAddress()
     const { stateToken } = await register(email)
     const code = await mailedCode(email)
@@ -142,7 +142,7 @@ describe('a code', () => {
     })
   })
 
-  test('ends when a new one is asked for, which counts', async () => {
+  test('ends when a new one is requested, which is valid', async () => {
     const email = newAddress()
     const { stateToken = '' } = await register(email)
     const first = await mailedCode(email)
@@ -168,7 +168,7 @@ describe('a code', () => {
     })
   })
 
-  test('comes with the token of a sign-in that can go on', async () => {
+  test('has the token of a sign-in that can continue', async () => {
     await expect(verify('123456', 'never issued')).rejects.toMatchObject({
       status: 400,
       code: 'STATE_TOKEN_INVALID',

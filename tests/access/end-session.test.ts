@@ -42,7 +42,7 @@ const isIn = async (browser: ReturnType<Provider['browser']>, id: string) => {
 }
 
 describe('signing out for a client', () => {
-  test('asks nobody when the ID token is that of who is signed in', async () => {
+  test('needs no confirmation with the ID token of the signed-in member', async () => {
     const { partner, browser, hint, token } = await signedIn()
     const query = { id_token_hint: hint, post_logout_redirect_uri: bye, state: 'the state' }
     const gone = await leave(browser, query)
@@ -52,7 +52,7 @@ describe('signing out for a client', () => {
     expect((await fetch(`${at.address}/oauth2/userinfo`, init)).status).toBe(401)
   })
 
-  test('also takes the request as a form, and an ID token that is over', async () => {
+  test('also accepts the request as a form, and an expired ID token', async () => {
     const { browser, hint } = await signedIn()
     at.shop.clock.pass({ hours: 3 })
     const body = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: bye })
@@ -76,7 +76,7 @@ describe('signing out for a client', () => {
     expect(await isIn(browser, partner.id)).toBe(false)
   })
 
-  test('leads to exactly the registered address or nowhere', async () => {
+  test('redirects to exactly the registered address or nowhere', async () => {
     const { partner, browser, hint } = await signedIn()
     const other = await signedIn()
     const refused = [

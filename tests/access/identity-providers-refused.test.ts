@@ -36,8 +36,8 @@ async function through(lies: Misbehaviour, changes: Record<string, string> = {})
   return at.finish({ ...crooked.answer(address), ...changes })
 }
 
-describe('what a provider says is held against what was asked', () => {
-  test('and believed when all of it is right', async () => {
+describe('the response of a provider is checked against the request', () => {
+  test('and accepted when all of it is correct', async () => {
     const { reply } = await through({})
     expect(reply).toMatchObject({ state: 'SUCCESS' })
     expect(reply?.identity?.email.address).toBe('ada@crooked.example')
@@ -75,12 +75,12 @@ describe('what a provider says is held against what was asked', () => {
     expect((await through({ without, userInfo: same })).reply?.state).toBe('SUCCESS')
   })
 
-  test('keys that were turned over since the last sign-in are asked for again', async () => {
+  test('keys that were rotated since the last sign-in are loaded again', async () => {
     expect((await through({ sign: 'rotated' })).reply?.state).toBe('SUCCESS')
     expect((await through({})).reply?.state).toBe('SUCCESS')
   })
 
-  test('a provider that says no is reported with its word', async () => {
+  test('a refusal of a provider is reported with its error', async () => {
     const { address } = await at.begin(id)
     const { state = '', iss = '' } = crooked.answer(address)
     await expect(at.finish({ error: 'access_denied', state, iss })).rejects.toMatchObject({

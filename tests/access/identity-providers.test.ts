@@ -54,7 +54,7 @@ describe('somebody new', () => {
     )
   })
 
-  test('is refused while the provider does not say that the address is verified', async () => {
+  test('is refused while the provider does not confirm that the address is verified', async () => {
     const person = await at.aPerson({ isVerified: false })
     await expect(at.signIn(id, person)).rejects.toEqual(refusal('PROVIDER_EMAIL_UNVERIFIED'))
     const vouching = await at.aProvider({ vouchesForEmails: true })

@@ -272,7 +272,7 @@ describe('a file of members', () => {
   })
 })
 
-describe('where nobody learns who has an account', () => {
+describe('on a site that hides who has an account', () => {
   test('a sign-in checks a password of each cost that was imported', async () => {
     await importFile(`email,password\nquiet@import.example,${django('quiet secret')}\n`)
     await api().sites.updateSettings({ settings: { signInPrivacy: 'private' } })
@@ -334,7 +334,7 @@ describe('an export of all members', () => {
     ).rejects.toMatchObject({ code: 'MEMBER_EXPORT_NOT_FOUND' })
   })
 
-  test('holds stored passwords only for the owner, who asks for them', async () => {
+  test('contains stored passwords only for the owner, on request', async () => {
     const asked = { format: 'jsonl', passwordHashes: true } as const
     await expect(api().memberFiles.startMemberExport(asked)).rejects.toMatchObject({ status: 403 })
     const { api: admin } = await staff.person('admin')

@@ -11,7 +11,7 @@ const merchant = () => shop.people.merchant().api
 const roles = () => merchant().memberRoles
 
 describe('roles of members', () => {
-  test('are made, given, looked up and taken away', async () => {
+  test('are created, assigned, read and removed', async () => {
     await roles().putRole({ roleKey: 'wholesale', title: 'Wholesale' })
     await roles().putRole({ roleKey: 'press', title: 'Press' })
     const { id } = await shop.people.member()
@@ -44,7 +44,7 @@ describe('roles of members', () => {
     })
   })
 
-  test('keep their key and may get another title', async () => {
+  test('can get another title, but not another key', async () => {
     await roles().putRole({ roleKey: 'vip', title: 'Very important' })
     const { role } = await roles().putRole({ roleKey: 'vip', title: 'Friends' })
     expect(role.title).toBe('Friends')

@@ -161,7 +161,7 @@ describe('a member who blocks another', () => {
     return person
   }
 
-  test('no longer meets them, nor they them; who blocked reads why, who was blocked does not', async () => {
+  test('no longer sees them, nor they the member; only who blocked reads the reason', async () => {
     const [ada, bea, cyd] = [await open('Ada'), await open('Bea'), await open('Cyd')]
     await ada.api.members.blockForMe({ id: bea.id })
     await ada.api.members.blockForMe({ id: bea.id })
@@ -248,7 +248,7 @@ describe('the identity behind a member', () => {
     ).rejects.toMatchObject({ code: '-19980' })
   })
 
-  test('that signs on as a pending one brings its member in', async () => {
+  test('that signs on for a pending member activates it', async () => {
     const { id } = await added('waiting@example.com')
     const waiting = { status: 'PENDING', updated_date: new Date('2026-01-01') }
     await db().updateTable('members').set(waiting).where('id', '=', id).execute()

@@ -202,7 +202,7 @@ describe('moderation', () => {
     expect(await login(email, password)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('a disconnected member stays out for good', async () => {
+  test('a disconnected member cannot return', async () => {
     const { id, email, password } = await shop.people.member()
     expect((await merchant().disconnectMember({ id })).member.status).toBe('OFFLINE')
     await expect(merchant().approveMember({ id })).rejects.toMatchObject({

@@ -25,13 +25,13 @@ describe('a new passkey', () => {
       'a form of statement that was not asked for',
       { attestation: { fmt: 'tpm', attStmt: new Map() } },
     ],
-  ])('is not taken from %s', async (_, lies) => {
+  ])('is not accepted from %s', async (_, lies) => {
     const { api } = await at.shop.people.member()
     await expect(at.add(api, device(), 'Laptop', lies)).rejects.toMatchObject(refused)
     expect(await api.factors.listPasskeys({})).toEqual({ passkeys: [] })
   })
 
-  test('is accepted once, and only for the account that asked for it', async () => {
+  test('is accepted once, and only for the account that requested it', async () => {
     const on = device()
     const [person, stranger] = [await at.shop.people.member(), await at.shop.people.member()]
     const asked = await person.api.factors.beginPasskey({})
@@ -59,7 +59,7 @@ describe('a new passkey', () => {
     await expect(api.factors.removePasskey({ passkeyId })).rejects.toMatchObject(stale)
   })
 
-  test('lets somebody in whom the site asks for a factor, and nobody who has one already', async () => {
+  test('signs in somebody who needs a factor, but not somebody who has one already', async () => {
     const person = await at.shop.people.member()
     await at.settings({ required: 'always' })
     const { stateToken = '' } = await at.login(person)
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
 })
 
 describe('the passkeys of an account', () => {
-  test('have names, are reported by mail, and go one by one, the last with the factor', async () => {
+  test('have names, are reported by mail, and are removed one by one, the last with the factor', async () => {
     const person = await at.shop.people.member()
     const { api } = person
     const [laptop, phone] = [device(), device({ isCounting: false })]
@@ -147,7 +147,7 @@ describe('the passkeys of an account', () => {
     })
   })
 
-  test('go when staff reset what was lost, and stop a reset when one of them is shown', async () => {
+  test('are removed by a reset of staff, and stop a reset when one of them is used', async () => {
     const person = await at.owner()
     const { factors } = at.merchant()
     await factors.resetMemberFactors({ id: person.id })

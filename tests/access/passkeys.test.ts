@@ -56,7 +56,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('answers the second factor after the password, and the password alone opens nothing', async () => {
+  test('is the second factor after the password, and the password alone is not enough', async () => {
     const person = await at.owner()
     expect(person.recoveryCodes).toHaveLength(10)
     const held = await at.login(person)
@@ -105,7 +105,7 @@ describe('an answer is refused', () => {
     expect(await at.enter(person.device)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('the second time, whether the first was right or wrong, and when it comes too late', async () => {
+  test('the second time, whether the first was right or wrong, and when it is too late', async () => {
     const { device: on } = await at.owner()
     const { signInWithPasskey } = at.visitor().authentication
     const used = await at.start()
@@ -157,7 +157,7 @@ describe('an answer is refused', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test('when its counter goes back: its owner is notified, and it still opens nothing', async () => {
+  test('when its counter decreases: its owner is notified, and it remains invalid', async () => {
     const person = await at.owner()
     await at.enter(person.device, { counter: 7 })
     const copied = { status: 403, code: 'PASSKEY_COPIED' }
@@ -201,7 +201,7 @@ describe('an answer is refused', () => {
 })
 
 describe('the gates', () => {
-  test('hold whoever shows a passkey: closed accounts, unproved addresses, the owner’s approval', async () => {
+  test('also apply to a passkey: closed accounts, unconfirmed addresses, the owner’s approval', async () => {
     const person = await at.owner()
     const stands = (status: string, reasons: string[]) =>
       at.shop.server.platform.db
@@ -225,7 +225,7 @@ describe('the gates', () => {
     await expect(at.enter(person.device)).rejects.toMatchObject({ status: 403, code: '-19980' })
   })
 
-  test('a site that allows none asks for none, and accepts none', async () => {
+  test('a site that allows none offers none, and accepts none', async () => {
     const person = await at.owner()
     const open = await at.start()
     await at.settings({ allowed: ['TOTP', 'EMAIL'] })

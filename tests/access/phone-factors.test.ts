@@ -21,7 +21,7 @@ const newNumber = () => {
 }
 
 describe.each(['SMS', 'CALL'] as const)('%s', (kind) => {
-  test('is a factor after its code was entered, and is asked for at every sign-in', async () => {
+  test('is a factor after its code was entered, and is required at every sign-in', async () => {
     const number = newNumber()
     const hint = `+49…${number.slice(-2)}`
     const person = await at.shop.people.member()
@@ -59,7 +59,7 @@ describe.each(['SMS', 'CALL'] as const)('%s', (kind) => {
 })
 
 describe('a code for a phone', () => {
-  test('is valid for the sign-in that asked for it, and for no other', async () => {
+  test('is valid for the sign-in that requested it, and for no other', async () => {
     const number = newNumber()
     const person = await at.memberWithPhone('SMS', number)
     const first = await at.login(person)
@@ -121,7 +121,7 @@ describe('a code for a phone', () => {
     })
   })
 
-  test('is sent five times an hour to one number, whoever asks', async () => {
+  test('is sent to one number at most five times an hour, for any accounts', async () => {
     const number = newNumber()
     for (let count = 0; count < 5; count += 1) {
       const { api } = await at.shop.people.member()
@@ -141,7 +141,7 @@ describe('a code for a phone', () => {
   })
 
   test.each(['110', '+49 151', 'call me', '0900 1234567', '+1 900 555 0123'])(
-    'is not sent to %s, which nobody may be made to pay for or cannot be dialled',
+    'is not sent to %s, which is expensive or cannot be dialled',
     async (phone) => {
       const { api } = await at.shop.people.member()
       await expect(
@@ -170,7 +170,7 @@ describe('a code for a phone', () => {
     await at.settings({ allowed: ['TOTP', 'EMAIL', 'SMS', 'CALL'] })
   })
 
-  test('asks for a fresh sign-in to be set up, and for a sign-in that waits for it otherwise', async () => {
+  test('needs a recent sign-in to be set up, and else a sign-in that waits for it', async () => {
     const { api } = await at.shop.people.member()
     at.shop.clock.pass({ minutes: 6 })
     const stale = { status: 403, code: 'FRESH_SIGN_IN_REQUIRED', data: { withinMinutes: 5 } }
@@ -293,7 +293,7 @@ describe('a gateway', () => {
     await stop()
   })
 
-  test('is tested at once, and its answer shown', async () => {
+  test('is tested at once, and its response is shown', async () => {
     const { mailbox } = at.merchant()
     const requestInput = { kind: 'CALL', phone: '0151 23456789', country: 'DE' } as const
     await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({
@@ -354,7 +354,7 @@ describe('a gateway', () => {
     })
   })
 
-  test('that is missing leaves messages in a box of their own, whose words viewers do not see', async () => {
+  test('that is missing stores messages in a separate box, whose texts viewers do not see', async () => {
     const number = newNumber()
     await at.memberWithPhone('SMS', number)
     const [message] = await at.messagesTo(number)

@@ -49,7 +49,7 @@ async function known(): Promise<string> {
 }
 
 describe('registering on a site that hides who has an account', () => {
-  test('creates the account once the mailed code is answered', async () => {
+  test('creates the account after the mailed code was entered', async () => {
     const email = unknown()
     const held = await register(` ${email.toUpperCase()} `.trim())
     expect(held).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })
@@ -91,7 +91,7 @@ describe('registering on a site that hides who has an account', () => {
     })
   })
 
-  test('gives an address to the first of two who verify it', async () => {
+  test('assigns an address to the first of two who verify it', async () => {
     const email = unknown()
     const first = await register(email)
     await mailsTo(email)
@@ -134,7 +134,7 @@ describe.each(Object.entries(cases))('%s', (_, address) => {
     })
   })
 
-  test('is mailed five times an hour, however often somebody asks', async () => {
+  test('is mailed at most five times an hour', async () => {
     const { stateToken = '' } = await register(await address())
     for (let times = 0; times < 4; times += 1) {
       expect(await resend(stateToken)).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken })

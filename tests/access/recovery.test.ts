@@ -105,7 +105,7 @@ describe('the mail', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('leads to the page the client has registered, with what it had in its address', async () => {
+  test('links to the page that the client has registered, with its parameters', async () => {
     const { email } = await shop.people.member()
     const url = 'http://shop.test/callback'
     const redirect = { url, clientId: shop.site.clientId }

@@ -44,7 +44,7 @@ describe('a redirect session', () => {
     expect(redirectSession).toMatchObject({ shortUrl: '', sessionToken: '' })
   })
 
-  test('for signing out leads to the sign-out address', async () => {
+  test('for signing out redirects to the sign-out address', async () => {
     const { body } = await ask({
       logout: { clientId: shop.site.clientId },
       callbacks: { postFlowUrl: 'http://shop.test/bye' },
@@ -224,7 +224,7 @@ describe('a link for a member', () => {
     expect([response.status, response.headers.has('location')]).toEqual([400, false])
   })
 
-  test('signs nobody in once its sign-in has ended', async () => {
+  test('does not sign in after its sign-in has ended', async () => {
     const { id, link } = await linkFor(product)
     await shop.people.merchant().api.members.blockMember({ id })
     const response = await open(link.fullUrl)
@@ -249,12 +249,15 @@ describe('a link for a member', () => {
   test.each([
     [{}, 'http://shop.test/account'],
     [{ section: 'ORDERS' }, 'http://shop.test/account?section=ORDERS'],
-  ])('of kind memberAccountPage %j leads to the account', async (memberAccountPage, address) => {
-    const { link } = await linkFor({ memberAccountPage })
-    expect(link.urlDetails.searchParams.redirectUrl).toBe(address)
-  })
+  ])(
+    'of kind memberAccountPage %j redirects to the account',
+    async (memberAccountPage, address) => {
+      const { link } = await linkFor({ memberAccountPage })
+      expect(link.urlDetails.searchParams.redirectUrl).toBe(address)
+    },
+  )
 
-  test('leads to the account page of a site with pages of its own', async () => {
+  test('redirects to the account page of a site with pages of its own', async () => {
     const preferences = {
       useGenericWixPages: false,
       customMemberPaths: { accountPagePath: 'me' },
@@ -265,7 +268,7 @@ describe('a link for a member', () => {
 })
 
 describe('a visitor who is to sign in', () => {
-  test('comes back to the website by an address of this site', async () => {
+  test('returns to the website by an address of this site', async () => {
     const callbacks = { postFlowUrl: 'http://shop.test/after' }
     const { body } = await ask({ login: {}, callbacks })
     const page = new URL(body.redirectSession.fullUrl)
@@ -278,7 +281,7 @@ describe('a visitor who is to sign in', () => {
 })
 
 describe('a short address', () => {
-  test('leads to the whole one for 10 minutes', async () => {
+  test('redirects to the full address for 10 minutes', async () => {
     const preferences = { createShortUrl: true }
     const { body } = await ask({ storesProduct: { productSlug: 'vase' }, preferences })
     const { shortUrl, fullUrl } = body.redirectSession

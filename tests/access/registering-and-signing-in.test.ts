@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(member.lastLoginDate).toEqual(shop.clock.now())
   })
 
-  test('refuses an address that is taken, in any case, with -19995', async () => {
+  test('refuses an address that is in use, in upper or lower case, with -19995', async () => {
     await register('taken@example.com')
     await expect(register(' TAKEN@example.com '.trim())).rejects.toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(await login('guess@example.com')).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('stays open to the owner of an account that a stranger guesses from elsewhere', async () => {
+  test('is still possible for the owner of an account that a stranger attacks from elsewhere', async () => {
     await register('victim@example.com')
     const token = await shop.people.visitorToken()
     const from = (network: string, secret: string) =>
@@ -170,7 +170,7 @@ describe('a site whose owner approves members', () => {
   beforeAll(() => settings({ requireOwnerApproval: true }))
   afterAll(() => settings({ requireOwnerApproval: false }))
 
-  test('lets nobody in before, and everybody after', async () => {
+  test('blocks the sign-in before, and allows it after', async () => {
     const reply = await register('patient@example.com')
     expect(reply).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
@@ -201,7 +201,7 @@ describe('changing the password', () => {
     ).rejects.toMatchObject({ status: 403, code: 'FRESH_SIGN_IN_REQUIRED' })
   })
 
-  test('ends every other sign-in and keeps the own one', async () => {
+  test('ends every other sign-in, but not the current one', async () => {
     const person = await shop.people.member()
     shop.clock.pass({ minutes: 1 })
     const otherTarget = shop.people.visitor()
@@ -224,7 +224,7 @@ describe('changing the password', () => {
     expect(renewed.refreshToken.role).toBe('member')
   })
 
-  test('keeps a sign-in that begins in the same second, afterwards', async () => {
+  test('does not end a later sign-in in the same second', async () => {
     const person = await shop.people.member()
     await person.api.authentication.changePassword({ newPassword: 'another-passphrase' })
     const later = shop.people.visitor()
@@ -248,7 +248,7 @@ describe('logging out', () => {
     postLogoutRedirectUri: 'http://shop.test/bye',
   })
 
-  test('forgets the tokens of the browser and goes on to an allowed address', async () => {
+  test('clears the tokens of the browser and redirects to an allowed address', async () => {
     const response = await open(allowed())
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('http://shop.test/bye')

@@ -59,7 +59,7 @@ describe('signing in with an authenticator application', () => {
     expect(await at.answerTotp(stateToken, code)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('takes a code once, even when two use it at the same moment', async () => {
+  test('accepts a code once, even when two use it at the same moment', async () => {
     const person = await at.protectedMember()
     const held = await Promise.all([at.login(person), at.login(person), at.login(person)])
     const code = at.codeOf(person.secret)
@@ -73,7 +73,7 @@ describe('signing in with an authenticator application', () => {
     ])
   })
 
-  test('does not take the code that confirmed the application', async () => {
+  test('does not accept the code that confirmed the application', async () => {
     const person = await at.shop.people.member()
     const { secret } = await person.api.factors.addTotp({})
     const code = at.codeOf(secret)
@@ -102,7 +102,7 @@ describe('signing in with an authenticator application', () => {
     })
   })
 
-  test('gives no new tries to who shows the password again', async () => {
+  test('does not reset the tries after the password is entered again', async () => {
     const person = await at.protectedMember()
     const wrong = other(at.codeOf(person.secret))
     const { stateToken = '' } = await at.login(person)
@@ -135,7 +135,7 @@ describe('signing in with an authenticator application', () => {
   })
 
   test.each(['SMS', 'CALL', 'PUSH', 'WEBAUTHN', 'EMAIL'] as const)(
-    'does not take %s, which the account does not have',
+    'does not accept %s, which the account does not have',
     async (factorType) => {
       const person = await at.protectedMember()
       const { stateToken = '' } = await at.login(person)
@@ -150,7 +150,7 @@ describe('signing in with an authenticator application', () => {
     },
   )
 
-  test('does not take an answer without data for the factor', async () => {
+  test('does not accept a response without data for the factor', async () => {
     const person = await at.protectedMember()
     const { stateToken = '' } = await at.login(person)
     await expect(
@@ -218,7 +218,7 @@ describe('recovery codes', () => {
 })
 
 describe('codes by mail', () => {
-  test('are a factor once the first one came back, and sent at every sign-in', async () => {
+  test('are a factor after the first one was entered, and sent at every sign-in', async () => {
     const person = await at.shop.people.member()
     const { factor, hint } = await person.api.factors.addEmail({})
     expect(factor).toMatchObject({ type: 'EMAIL', status: 'INACTIVE' })
@@ -323,7 +323,7 @@ describe('a remembered device', () => {
     return reply.additionalData?.deviceToken?.strValue ?? undefined
   }
 
-  test('is spared the second factor, and nobody else is', async () => {
+  test('needs no second factor, but everybody else does', async () => {
     const [person, stranger] = [await at.protectedMember(), await at.protectedMember()]
     const device = await remembered(person)
     expect(device).toEqual(expect.any(String))
@@ -332,7 +332,7 @@ describe('a remembered device', () => {
     expect(await at.login(stranger, device)).toMatchObject({ state: 'MFA_CHALLENGE' })
   })
 
-  test('is asked again after as many days as the site says', async () => {
+  test('is required again after as many days as the site sets', async () => {
     const person = await at.protectedMember()
     const device = await remembered(person)
     at.shop.clock.pass({ days: 29 })
@@ -348,7 +348,7 @@ describe('a remembered device', () => {
     expect(await at.login(person, device)).toMatchObject({ state: 'MFA_CHALLENGE' })
   })
 
-  test('does not exist on a site that remembers none', async () => {
+  test('does not exist on a site that turns this off', async () => {
     await at.settings({ rememberDeviceDays: 0 })
     const device = await remembered(await at.protectedMember())
     await at.settings({ rememberDeviceDays: 30 })

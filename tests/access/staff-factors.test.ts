@@ -154,7 +154,7 @@ describe('a recovery code', () => {
     ])
   })
 
-  test('is invalid once there are new ones, and nobody has any without a factor', async () => {
+  test('is invalid when there are new ones, and does not exist without a factor', async () => {
     const ada = await careful()
     const { recoveryCodes } = await ada.api.staff.renewRecoveryCodes()
     expect(recoveryCodes).toHaveLength(10)
@@ -240,7 +240,7 @@ describe('a confirmation of the own identity', () => {
 })
 
 describe('a site that requires a second factor', () => {
-  test('lets staff without one do nothing but add one', async () => {
+  test('blocks staff without one until they add one', async () => {
     const ada = await person('owner')
     await ask(true)
     expect(await ada.api.staff.getCurrent()).toMatchObject({ needsSecondFactor: true })
@@ -260,7 +260,7 @@ describe('a site that requires a second factor', () => {
     expect(await later.isIn()).toBe(true)
   })
 
-  test('asks everybody who works on it, on their other sites as well, and no API key', async () => {
+  test('applies to all of its staff, on their other sites as well, and to no API key', async () => {
     const everywhere = await person('admin')
     const otherTarget = await shop.anotherSite()
     const owner = await careful('owner')
@@ -307,7 +307,7 @@ describe('an invitation', () => {
 })
 
 describe('lost factors', () => {
-  test('are removed by an owner who proves to be one; their person is notified and signed out', async () => {
+  test('are removed by an owner with a recent sign-in; their person is notified and signed out', async () => {
     const ada = await careful('admin')
     const owner = await careful('owner')
     const held = await signIn(ada.email)
@@ -334,7 +334,7 @@ describe('lost factors', () => {
     await expect(reset(unknown)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
   })
 
-  test('are nothing an admin or a key removes, nor an owner of one site of somebody who reaches further', async () => {
+  test('cannot be removed by an admin or a key, nor by an owner of one site for somebody with more sites', async () => {
     const [ada, admin, owner] = [await careful(), await person('admin'), await careful('owner')]
     const denied = { code: 'PERMISSION_DENIED' }
     await expect(admin.api.staff.resetStaffFactors({ id: ada.id })).rejects.toMatchObject(denied)
@@ -355,7 +355,7 @@ describe('lost factors', () => {
     await expect(upwards).rejects.toMatchObject({ code: 'ROLE_TOO_HIGH' })
   })
 
-  test('are removed on the command line for an owner who has nobody to ask', async () => {
+  test('are removed on the command line for the only owner', async () => {
     const ada = await careful('owner')
     const { server } = shop
     expect(await server.staff.resetFactorsOf('stranger@example.com')).toBe('nobody')

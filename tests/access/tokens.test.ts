@@ -224,7 +224,7 @@ describe('every call of a member', () => {
 })
 
 describe('token-info', () => {
-  test.each([['nonsense'], ['']])('says of %j only that it is not active', async (token) => {
+  test.each([['nonsense'], ['']])('returns for %j only that it is not active', async (token) => {
     const info = await post('/oauth2/token-info', JSON.stringify({ token }))
     expect([info.status, await info.json()]).toEqual([200, { active: false }])
   })

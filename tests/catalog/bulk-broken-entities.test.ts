@@ -229,16 +229,19 @@ const inventory: Record<string, Broken> = {
 describe('when the second of three items in a bulk call breaks a rule of a field,', () => {
   test.each(
     Object.entries({ ...labels, ...sections, ...customizations, ...categories, ...inventory }),
-  )('%s does the others and says where', async (_name, { code, field, call }) => {
-    const { results } = await call(shop.people.merchant().api)
-    expect(
-      results.map(({ itemMetadata: { success, error } }) => (success ? 'done' : error)),
-    ).toMatchObject([
-      'done',
-      { code, description: expect.stringMatching(/\S/), data: { field } },
-      'done',
-    ])
-  })
+  )(
+    '%s changes the others and names the field of the error',
+    async (_name, { code, field, call }) => {
+      const { results } = await call(shop.people.merchant().api)
+      expect(
+        results.map(({ itemMetadata: { success, error } }) => (success ? 'done' : error)),
+      ).toMatchObject([
+        'done',
+        { code, description: expect.stringMatching(/\S/), data: { field } },
+        'done',
+      ])
+    },
+  )
 
   test('the error of an item that exists names the item', async () => {
     const { api } = shop.people.merchant()

@@ -91,7 +91,7 @@ describe('stock that is sent with a variant', () => {
   test.each([
     ['nothing', {}],
     ['that it takes orders ahead, and not what is there,', { preorderInfo: { enabled: true } }],
-  ])('and says %s is not written down', async (_words, inventoryItem) => {
+  ])('and %s is not saved', async (_words, inventoryItem) => {
     const { product, inventoryResults } = await v3().createProductWithInventory({
       product: stocked(inventoryItem),
     })

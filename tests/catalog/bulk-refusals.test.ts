@@ -36,7 +36,7 @@ describe('when one of two items in a bulk call is refused,', () => {
   })
 
   test.each(Object.entries(mixed))(
-    '%s does the other and says why',
+    '%s changes the other and returns the reason',
     async (_name, { code, call }) => {
       const { results, bulkActionMetadata } = await call(shop.people.merchant().api)
       expect(results.map(({ itemMetadata }) => itemMetadata)).toMatchObject([

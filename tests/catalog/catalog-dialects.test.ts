@@ -58,7 +58,7 @@ const codesOf = async (dialect: 'V1' | 'V3') => {
 }
 
 describe('the dialects of the catalog', () => {
-  test('both answer by default, and the site says which one it declares', async () => {
+  test('both respond by default, and the site sets which one it declares', async () => {
     expect(await asVisitor(v1, query)).toMatchObject({ status: 200 })
     expect(await asVisitor(v3, query)).toMatchObject({ status: 200 })
     expect(await api().sites.getCatalogVersion()).toEqual({ catalogVersion: 'V1_CATALOG' })

@@ -269,7 +269,7 @@ describe('pages by cursor', () => {
     expect(back.metadata.cursors?.prev).toBeUndefined()
   })
 
-  test('lead back from a page whose products were deleted meanwhile', async () => {
+  test('go back from a page whose products were deleted meanwhile', async () => {
     const { product } = await merchant.catalogV1.createProduct({
       product: { name: 'Zinc', priceData: { price: '3' } },
     })
@@ -280,7 +280,7 @@ describe('pages by cursor', () => {
     expect(namesOf(await follow(empty.metadata.cursors?.prev))).toEqual(namesOf(page))
   })
 
-  test('refuse a filter, a sort or an offset beside a cursor', async () => {
+  test('refuse a filter, a sort or an offset together with a cursor', async () => {
     const next = (await first()).metadata.cursors?.next
     for (const [field, beside] of Object.entries({
       filter: { filter: { name: 'Cup' } },

@@ -100,7 +100,7 @@ describe('items of a category', () => {
     expect(await codeOf(work)).toEqual([404, 'CATEGORY_NOT_FOUND'])
   })
 
-  test('have the order that the merchant arranged, others come after them', async () => {
+  test('have the order that the merchant arranged, and others follow', async () => {
     const { id: categoryId } = await add()
     const [one, two, three, four] = (await several(4)) as [string, string, string, string]
     await put(categoryId, [one, two, three, four])

@@ -120,7 +120,7 @@ describe('lists of categories', () => {
 })
 
 describe('many at once', () => {
-  test('each one is changed or says why not, with as many statements as one', async () => {
+  test('each one is changed or returns an error, with as many statements as one', async () => {
     const all = [await add(), await add(), await add()]
     const changes = (some: typeof all) => () =>
       merchant().categories.bulkUpdateCategories({

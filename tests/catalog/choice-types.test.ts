@@ -290,7 +290,7 @@ describe('a product', () => {
     expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(lines)
   })
 
-  test('takes its swatches along to a copy of its site', async () => {
+  test('has the same swatches in a copy of its site', async () => {
     const owner = await staff.person('owner')
     const made = await create(api(), inSwatches(name('Cloth')))
     const copied = { id: shop.site.id, domains: ['swatches.test'] }
@@ -317,7 +317,7 @@ describe('a product', () => {
     )
   })
 
-  test('keeps the look that is shared, whatever it says of a choice that is there', async () => {
+  test('does not change the shared colours and pictures of existing choices', async () => {
     const word = name('Cloth')
     const first = await create(api(), inSwatches(word))
     const second = await create(
@@ -335,7 +335,7 @@ describe('a product', () => {
   })
 })
 
-test('words stay words', async () => {
+test('text choices get no colours', async () => {
   const made = await merchant().createCustomization({
     customization: {
       name: name(),

@@ -14,7 +14,7 @@ const keysOf = async (api: Api) =>
   (await api.customFields.listCustomFields({ owner: 'PRODUCT' })).fields.map(({ key }) => key)
 
 describe('a custom field', () => {
-  test('is added behind the others, shown and optional unless it says otherwise', async () => {
+  test('is added after the others, shown and optional by default', async () => {
     const api = await merchant()
     await define(api, { key: 'material', name: ' Material ' })
     await define(api, { key: 'glaze', type: 'CHOICE', choices: ['Matt', ' Gloss '], shown: false })

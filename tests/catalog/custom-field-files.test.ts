@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a file of JSON Lines', () => {
-  test('takes fields and values to another site', async () => {
+  test('transfers fields and values to another site', async () => {
     const source = await shop.anotherSite()
     await defineOneOfEach(source.people.merchant().api)
     await create(source.people.merchant().api, {

@@ -59,7 +59,7 @@ describe('a list of products', () => {
     expect(await found(tests)).toEqual(names)
   })
 
-  test('counts what fits, by the values of fields', async () => {
+  test('counts matching products by the values of fields', async () => {
     const { total, customFieldFacets } = await api().products.listProducts({
       filter: { customFields: { material: { in: ['Clay', 'Glass'] } } },
       customFieldFacets: ['uses', 'handmade'],

@@ -61,7 +61,7 @@ describe('values of a collection', () => {
     })
   })
 
-  test('come back by undo, one without the others, and with a deleted collection', async () => {
+  test('are restored by undo, one without the others, and with a deleted collection', async () => {
     const { id, revision } = await create({ customFields: { buyer: 'Ada' } })
     const { collection } = await save({ id, revision, customFields: { buyer: 'Bo' } })
     await save({ id, revision: collection.revision, customFields: { rank: '1' } })
@@ -129,7 +129,7 @@ test('lists of collections are filtered by fields, with as many statements for o
   expect(violationsOf(error)[0]).toContain('filter.customFields.seson is no custom field that')
 })
 
-test('the page of a collection shows what everybody may see', async () => {
+test('the page of a collection shows public fields', async () => {
   const { slug } = await create({ customFields: whole })
   const page = await shop.people.visitor().api.shop.collectionPage({ slug })
   expect(page.collection.customFields).toEqual([
@@ -139,7 +139,7 @@ test('the page of a collection shows what everybody may see', async () => {
   expect(JSON.stringify(page)).not.toContain('Ada')
 })
 
-test('a deleted field takes the values of its own owners along, which are counted', async () => {
+test('a deleted field deletes the values of its own owners, which are counted', async () => {
   const { id: field } = await define(api(), { owner, key: 'mood' })
   await define(api(), { owner: 'PRODUCT', key: 'mood' })
   const { id } = await create({ customFields: { mood: 'Calm' } })
@@ -150,7 +150,7 @@ test('a deleted field takes the values of its own owners along, which are counte
   expect((await get(id)).customFields).toEqual({ mood: 'Calm' })
 })
 
-test('words find products alone, so no other field is searchable', async () => {
+test('searches find products only, so no other field is searchable', async () => {
   const error = await refusal(define(api(), { owner, key: 'words', searchable: true }))
   expect(violationsOf(error)).toEqual(['field.searchable is only for fields of products'])
 })

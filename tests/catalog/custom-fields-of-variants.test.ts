@@ -51,7 +51,7 @@ describe('values of a variant', () => {
     expect(listed.variants.map(({ customFields }) => customFields)).toEqual([whole, {}])
   })
 
-  test('are changed one by one, and the other variants keep theirs', async () => {
+  test('are changed one by one, without a change of other variants', async () => {
     const { id, revision, small } = await createJug()
     const variants = [{ id: small, customFields: { capacity: '2', finish: null } }]
     const { changes } = await save(api(), { id, revision, variants })
@@ -77,7 +77,7 @@ describe('values of a variant', () => {
     expect(error).toMatchObject({ data: { conflicts: [{ field, theirs: '2', yours: '3' }] } })
   })
 
-  test('come back by undo, one without the others, and go to a copy', async () => {
+  test('are restored by undo, one without the others, and copied with the product', async () => {
     const { id, revision, small } = await createJug({ shelf: 'A-12' })
     const one = (customFields: Values) => [{ id: small, customFields }]
     const { product } = await save(api(), { id, revision, variants: one({ shelf: 'B-01' }) })
@@ -103,7 +103,7 @@ describe('values of a variant', () => {
   })
 })
 
-test('the page of a product shows what everybody may see of each variant', async () => {
+test('the page of a product shows the public fields of each variant', async () => {
   const { slug } = await createJug()
   const page = await shop.people.visitor().api.shop.productPage({ slug })
   expect(page.product.variants.map(({ customFields }) => customFields)).toEqual([
@@ -116,7 +116,7 @@ test('the page of a product shows what everybody may see of each variant', async
   expect(JSON.stringify(page)).not.toContain('A-12')
 })
 
-test('a file of each form takes values and part numbers to another site', async () => {
+test('a file of each format transfers values and part numbers to another site', async () => {
   const source = await shop.anotherSite()
   const by = source.people.merchant().api
   await defineThree(by)

@@ -22,7 +22,7 @@ const conflict = (field: string, reason: string) => ({
   data: { conflicts: [expect.objectContaining({ field, reason })] },
 })
 
-test('a deleted field comes back with the values that products have', async () => {
+test('a deleted field is restored with the values of products', async () => {
   const { id } = await define(api(), { key: 'clay' })
   const product = await create(api(), { customFields: { clay: 'Stoneware' } })
   await api().customFields.deleteCustomField({ id, values: 1 })
@@ -34,7 +34,7 @@ test('a deleted field comes back with the values that products have', async () =
   )
 })
 
-test('a changed field goes back where nobody changed it since', async () => {
+test('a changed field is restored unless somebody changed it since', async () => {
   const { id } = await define(api(), { key: 'height', type: 'NUMBER', minimum: '0' })
   await api().customFields.changeCustomField({ id, changes: { minimum: '50', filterable: true } })
   const mistake = await latest(id)
@@ -53,7 +53,7 @@ test('limits that would contradict each other are refused', async () => {
   )
 })
 
-test('a field that was created goes until a product has a value of it', async () => {
+test('a field that was created is removed unless a product has a value of it', async () => {
   const { id } = await define(api(), { key: 'firing' })
   const created = await latest(id)
   const { groupId } = await api().history.undoChange({ id: created })
@@ -64,7 +64,7 @@ test('a field that was created goes until a product has a value of it', async ()
   await expect(undoLatest(id)).rejects.toMatchObject(conflict('values', 'IN_USE'))
 })
 
-test('an order of fields goes back unless it was changed again', async () => {
+test('an arrangement of fields is restored unless it was changed again', async () => {
   const before = (await fields()).map(({ id }) => id)
   const reversed = before.toReversed()
   await api().customFields.arrangeCustomFields({ owner: 'PRODUCT', ids: reversed })

@@ -67,7 +67,7 @@ describe('values of custom fields', () => {
     })
   })
 
-  test('come back by undo, one field without the others', async () => {
+  test('are restored by undo, one field without the others', async () => {
     const { id, revision } = await create(api(), { customFields: { material: 'Clay' } })
     const { product } = await save(api(), { id, revision, customFields: { material: 'Glass' } })
     await save(api(), { id, revision: product.revision, customFields: { glaze: 'Matt' } })
@@ -79,7 +79,7 @@ describe('values of custom fields', () => {
     expect((await get(api(), id)).customFields).toEqual({ material: 'Clay', glaze: 'Matt' })
   })
 
-  test('come back with a deleted product, and go to its copy', async () => {
+  test('are restored with a deleted product, and copied with it', async () => {
     const { id } = await create(api(), { customFields: whole })
     const { product: copy } = await api().products.duplicateProduct({ id })
     expect(copy.customFields).toEqual(whole)
@@ -114,7 +114,7 @@ describe('values of custom fields', () => {
 })
 
 describe('shoppers', () => {
-  test('see what is shown in the order of the fields, and nothing that only staff see', async () => {
+  test('see public fields in their order, and no fields of staff', async () => {
     const { slug } = await create(api(), { customFields: whole })
     const page = await pageOf(slug)
     expect(page.customFields.map(({ key }) => key)).toEqual(

@@ -37,7 +37,7 @@ describe('choices', () => {
     expect(await refusalOf(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
   })
 
-  test('are set as a whole; those that stay keep their ids and keys', async () => {
+  test('are set as a whole; remaining ones have the same ids and keys', async () => {
     const made = await add()
     const [s = '', m = ''] = idsOf(made)
     const { customization } = await merchant().setCustomizationChoices({

@@ -125,7 +125,7 @@ describe('an info section', () => {
     expect(missing.violations[0]?.field).toBe('infoSection.revision')
   })
 
-  test('that is deleted is taken off every product', async () => {
+  test('that is deleted is removed from every product', async () => {
     const [section, other] = [await make(), await make({ title: 'Size' })]
     const { id } = await sell()
     await show(id, [section.id, other.id])

@@ -152,7 +152,7 @@ describe('a brand', () => {
 })
 
 describe('a ribbon', () => {
-  test('that is deleted is taken off every product', async () => {
+  test('that is deleted is removed from every product', async () => {
     const product = await sell({ ribbon: name('Sale') })
     const { ribbon } = await merchant().catalogV3.getOrCreateRibbon({
       ribbonName: product.ribbon ?? '',

@@ -309,7 +309,7 @@ describe('a product is refused', () => {
 })
 
 describe('a change is refused', () => {
-  test('when options come without variants, or variants without options', async () => {
+  test('with options but no variants, or variants but no options', async () => {
     const product = await create(merchant(), sized(['S', 'M']))
     const [option] = product.options
     const options = [{ id: option?.id ?? '', choicesSettings: { choices: [{ name: 'S' }] } }]
@@ -323,7 +323,7 @@ describe('a change is refused', () => {
     )
   })
 
-  test('when it names a brand without its id, or takes a price away', async () => {
+  test('when it names a brand without its id, or removes a price', async () => {
     const product = await create(merchant())
     const brand = change(merchant(), product, { brand: { name: 'Kiln' } })
     expect(await codeOf(brand)).toBe('400 BRAND_MISSING_ID')

@@ -151,7 +151,7 @@ describe('a product without options', () => {
     expect(await visibility({ id })).toBe(true)
   })
 
-  test('that gets options leaves what is visible to each variant, and takes it back', async () => {
+  test('that gets options leaves the visibility to each variant, and has its own again afterwards', async () => {
     const product = await made({})
     const choiceName = 'S'
     const options = [

@@ -35,7 +35,7 @@ const itemsOf = async (name: string) => (await feed()).filter((one) => one.name 
 const itemOf = async (name: string) => (await itemsOf(name))[0]
 
 describe('a visitor finds in the feed', () => {
-  test('each variant that can be seen, with its choices and what it costs', async () => {
+  test('each visible variant, with its choices and price', async () => {
     const {
       id,
       slug,
@@ -77,7 +77,7 @@ describe('a visitor finds in the feed', () => {
     )
   })
 
-  test('what is sold out, and what can be ordered ahead with its day', async () => {
+  test('sold-out products, and preorders with their date', async () => {
     await sell('Gone lamp', { stock: { tracked: true } })
     const preorder = { enabled: true, message: null, limit: null, shipsAt: '2027-05-01' }
     await sell('Early lamp', { stock: { tracked: true, preorder } })
@@ -97,7 +97,7 @@ describe('a visitor finds in the feed', () => {
     expect(few).toMatchObject({ inStock: true, left: 2 })
   })
 
-  test('what a piece holds where the product has a price per unit', async () => {
+  test('the content of a piece when the product has a price per unit', async () => {
     const pricePerUnit = {
       totalQuantity: '250',
       totalMeasurementUnit: 'ML',
@@ -190,7 +190,7 @@ describe('the pages of a feed', () => {
     for (const limit of [1, 2, 7]) expect((await feed(limit)).map(({ id }) => id)).toEqual(whole)
   })
 
-  test('go on behind a product that is deleted meanwhile', async () => {
+  test('continue after a product that is deleted meanwhile', async () => {
     const { id } = await sell('Passing')
     const whole = (await feed()).map((one) => one.id)
     const { items, next } = await visitor.shop.listFeedItems({ limit: whole.length - 1 })
@@ -201,7 +201,7 @@ describe('the pages of a feed', () => {
     expect(rest.items.map(({ name }) => name)).toEqual(['Following'])
   })
 
-  test('refuse a place that is none by its name', async () => {
+  test('refuse an invalid cursor by its field', async () => {
     expect(await refusal(visitor.shop.listFeedItems({ after: 'yesterday' }))).toMatchObject({
       violations: [{ field: 'after' }],
     })
@@ -223,13 +223,13 @@ describe('the report on feeds', () => {
   const gapsOf = async (name: string) =>
     (await report()).products.find((one) => one.name === name)?.gaps
 
-  test('counts what is in them', async () => {
+  test('counts their items', async () => {
     const items = await feed()
     const physical = items.filter((one) => one.productType === 'physical')
     expect(await report()).toMatchObject({ items: items.length, physicalItems: physical.length })
   })
 
-  test('counts what items lack as the items themselves say', async () => {
+  test('counts missing data as in the items', async () => {
     const items = await feed()
     const { gaps } = await report()
     const count = (test: (one: FeedItem) => boolean) => items.filter(test).length
@@ -241,7 +241,7 @@ describe('the report on feeds', () => {
     })
   })
 
-  test('names products with what they lack', async () => {
+  test('lists products with their missing data', async () => {
     const preorder = { enabled: true, message: null, limit: null, shipsAt: null }
     await sell('Bare', { stock: { tracked: true, preorder } })
     const media = [{ url: 'https://p.example/full.jpg' }]

@@ -203,7 +203,7 @@ describe('a search of products', () => {
     [{ search: { expression: 'x', fields: ['slug'] } }, 'slug'],
     [{ filter: { 'variantsInfo.variants': { sku: 'x' } } }, 'variantsInfo.variants'],
     [{ filter: { 'tags.privateTags.tagIds': { $hasSome: ['x'] } } }, 'privateTags'],
-  ])('refuses %j and says why', async (search, word) => {
+  ])('refuses %j with the reason', async (search, word) => {
     const error = await refusal(v3().searchProducts({ search: search as never }))
     expect([error.status, error.code]).toEqual([400, 'INVALID_FILTER'])
     expect(error.message).toContain(word)

@@ -33,7 +33,7 @@ describe('a shared option', () => {
     ])
   })
 
-  test('is added beside an option of the product alone', async () => {
+  test('is added next to an option of the product alone', async () => {
     const { id } = await create(api(), { options: [own('Size', 'S', 'M')] })
     const { option } = await api().options.saveOption({
       option: { name: unique('Wood'), choices: [{ name: 'Oak' }] },
@@ -66,7 +66,7 @@ describe('options of one product alone', () => {
     expect(product.variants?.[0]?.id).toBe(small?.id)
   })
 
-  test('may make no variants, stay beside modifiers, and go again', async () => {
+  test('can be without variants, used together with modifiers, and removed again', async () => {
     const { id, variants, manageVariants } = await create(api(), {
       options: [own('Wrapping', 'Plain', 'Festive')],
       manageVariants: false,
@@ -91,7 +91,7 @@ describe('options of one product alone', () => {
     expect((await save(api(), none)).product).toMatchObject({ options: [], manageVariants: false })
   })
 
-  test('that make no variants can be taken off', async () => {
+  test('that make no variants can be removed', async () => {
     const plain = { options: [own('Wrapping', 'Plain')], manageVariants: false }
     const { id } = await create(api(), plain)
     const { product } = await save(api(), { id, revision: 1, options: [] })
@@ -113,7 +113,7 @@ describe('options of one product alone', () => {
     expect(variants).toHaveLength(300)
   })
 
-  test('are refused beside shared ones, and with variants', async () => {
+  test('are refused together with shared ones, and with variants', async () => {
     const of = async (fields: object) =>
       (await refusal(save(api(), { name: 'Jug', price: '1', ...fields }))).violations[0]?.field
     const both = [own('Size', 'S'), sizes('M')]

@@ -143,7 +143,7 @@ describe('two people who edit one product', () => {
 })
 
 describe('a dry run', () => {
-  test('returns what would change and changes nothing', async () => {
+  test('returns the changes without saving them', async () => {
     const [ann] = colleagues(shop)
     const { id } = await create(ann)
     const [before, facts] = [await get(ann, id), await factsOf(shop, id)]

@@ -54,7 +54,7 @@ test('the words of custom fields that are searched find a product, until the fie
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
 })
 
-test('after the engine, one statement selects what is visible of a page', async () => {
+test('after the engine, one statement selects the visible products of a page', async () => {
   const { statements } = await shop.countStatements(() =>
     merchant().search.findProducts({ q: 'blue' }),
   )
@@ -72,7 +72,7 @@ test('the engine follows renamed, hidden and deleted products', async () => {
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
 })
 
-test('a hidden product that the engine still has is shown to nobody', async () => {
+test('a hidden product that the engine still has is not shown', async () => {
   const id = await create('Secret carafe', { visible: false })
   const documents = engine.indexes.get(`products-${shop.site.id}`)?.documents
   documents?.set(id, { id, name: 'Secret carafe' })

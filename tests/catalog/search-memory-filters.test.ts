@@ -110,7 +110,7 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a product that is shown', () => change(bowl, { visible: true })],
 ]
 
-describe('what memory lets shoppers filter by is what PostgreSQL does, after', () => {
+describe('the filters of the search in memory equal those of PostgreSQL, after', () => {
   test.each(changes)('%s', async (_, act) => {
     const before = await inDatabase()
     await act()

@@ -129,7 +129,7 @@ async function change(site: Site, ids: readonly string[], asked: AnyChange): Pro
   return [...ids]
 }
 
-test('memory finds what PostgreSQL finds, in its order, while products change', async () => {
+test('the search in memory has the same results and order as PostgreSQL, while products change', async () => {
   const catalogs = fc.array(anyProduct, { minLength: 1, maxLength: 20 })
   const rounds = fc.array(
     fc.tuple(anyChange, fc.array(anyQuestion, { minLength: 12, maxLength: 12 })),

@@ -57,7 +57,7 @@ describe('a collection page', () => {
     expect(namesOf(bowls.breadcrumbs)).toEqual(['Kitchen', 'Table', 'Bowls'])
   })
 
-  test('has filters for what is paid and for what costs less than before', async () => {
+  test('has filters for the price and for reduced products', async () => {
     const found = async (filters: object) =>
       namesOf((await list({ sort: 'NAME', ...filters })).products)
     expect(await found({ minPrice: '25.00' })).toEqual(['Plate', 'Soup bowl', 'Whisper'])
@@ -66,7 +66,7 @@ describe('a collection page', () => {
     expect(await found({ onSale: true, maxPrice: '1' })).toEqual([])
   })
 
-  test('begins with what the merchant arranged, unless another order is asked for', async () => {
+  test('starts with the arrangement of the merchant, unless another sort is requested', async () => {
     const names = async (more: object = {}) => namesOf((await list(more)).products)
     const newest = ['Tray', 'Whisper', 'Soup bowl', 'Plate', 'Ladle']
     expect(await names()).toEqual(newest)
@@ -92,14 +92,14 @@ describe('a collection page', () => {
   })
 })
 
-test('the home page shows what is new, what is reduced, and what the collections hold in all', async () => {
+test('the home page shows new and reduced products, and the total of each collection', async () => {
   const page = await visitor.shop.homePage({})
   expect(namesOf(page.newest).slice(0, 2)).toEqual(['Tray', 'Whisper'])
   expect(namesOf(page.onSale)).toEqual(['Plate'])
   expect(page.collections).toMatchObject([{ name: 'Kitchen', productCount: 5, picture: null }])
 })
 
-test('a search that finds nothing shows what is new instead', async () => {
+test('a search without results shows new products instead', async () => {
   const nothing = await visitor.shop.searchPage({ q: 'xyzzy' })
   expect(nothing.total).toBe(0)
   expect(namesOf(nothing.instead?.newest ?? [])).toHaveLength(4)
@@ -107,7 +107,7 @@ test('a search that finds nothing shows what is new instead', async () => {
   expect((await visitor.shop.searchPage({ q: 'tray' })).instead).toBeNull()
 })
 
-test('the menu leaves out what is below a hidden one, and says when there is more', async () => {
+test('the menu leaves out collections below a hidden one, and shows when there are more', async () => {
   const whole = await visitor.shop.menu({})
   expect(namesOf(whole.collections)).toEqual(['Kitchen', 'Table', 'Empty', 'Bowls'])
   expect(whole.hasMore).toBe(false)
@@ -147,7 +147,7 @@ describe('breadcrumbs of a product without a main collection', () => {
     return namesOf((await visitor.shop.productPage({ slug })).breadcrumbs)
   }
 
-  test('lead to the deepest of its collections in the menu', async () => {
+  test('show the deepest of its collections in the menu', async () => {
     expect(await crumbsOf(['Kitchen', 'Bowls', 'Secret', 'Below quiet'])).toEqual([
       'Kitchen',
       'Table',
@@ -155,7 +155,7 @@ describe('breadcrumbs of a product without a main collection', () => {
     ])
   })
 
-  test('are none where the menu has none of them, and others of the whole shop are related', async () => {
+  test('are empty without a collection in the menu, and related products are from the whole shop', async () => {
     expect(await crumbsOf(['Below quiet'])).toEqual([])
     const { slug } = await create(merchant(), { name: 'Loner' })
     const { related } = await visitor.shop.productPage({ slug })

@@ -77,13 +77,13 @@ describe('the state of a product', () => {
     expect(product).toMatchObject({ stock: state, preorderable })
   })
 
-  test('decides whether a list of what is in stock has it', async () => {
+  test('determines whether a list of products in stock has it', async () => {
     const found = await visitor.shop.collectionPage({ slug: 'all-products', inStock: true })
     expect(slugs(found)).toEqual(['free', 'partly', 'there'])
     expect(found.total).toBe(3)
   })
 
-  test('is shown to nobody while it is hidden', async () => {
+  test('is not shown while it is hidden', async () => {
     const pages = [
       await visitor.shop.homePage({}),
       await visitor.shop.collectionPage({ slug: 'all-products' }),
@@ -138,7 +138,7 @@ describe('a product of more variants than a page lists', () => {
     return { ...found, state }
   }
 
-  test('lists none, and says what is to be had of each choice', async () => {
+  test('lists no variants, and shows the availability of each choice', async () => {
     const { product, choices, state } = await page()
     expect(product.variants).toEqual([])
     expect(product.variantCount).toBe(800)
@@ -146,7 +146,7 @@ describe('a product of more variants than a page lists', () => {
     expect(state('L1')).toEqual([true, true, false])
   })
 
-  test('says so beside what is chosen', async () => {
+  test('shows the availability together with a chosen option', async () => {
     const { product, state } = await page('C0')
     expect(product.variants).toEqual([])
     expect([state('L0'), state('L1'), state('L2')]).toEqual([
@@ -156,7 +156,7 @@ describe('a product of more variants than a page lists', () => {
     ])
   })
 
-  test('gives the one variant that is chosen', async () => {
+  test('returns the chosen variant', async () => {
     const { product } = await page('L0', 'C0')
     expect(product.variants).toMatchObject([
       { inStock: false, preorderable: true, preorderMessage: 'Leaves in May' },
@@ -165,7 +165,7 @@ describe('a product of more variants than a page lists', () => {
     expect(other.product.variants).toMatchObject([{ inStock: true, preorderMessage: '' }])
   })
 
-  test('costs three statements more than a small one at most', async () => {
+  test('needs at most three more statements than a small one', async () => {
     await sell('Yarn', [gone, ahead])
     const cost = async (request: { slug: string; choiceIds?: string[] }) =>
       (await shop.countStatements(() => visitor.shop.productPage(request))).statements.length

@@ -26,7 +26,7 @@ const sell = (name: string, more: object = {}) =>
   create(merchant(), { name, collectionIds: [ids.table ?? ''], ...more })
 
 describe('a product page', () => {
-  test('shows all of a product in one call, and nothing of the merchant', async () => {
+  test('returns all of a product in one call, and no fields for merchants', async () => {
     const size = sizes('S', 'M', 'L')
     const {
       id,
@@ -66,14 +66,14 @@ describe('a product page', () => {
     }
   })
 
-  test('of a hidden product is not there, for the merchant neither', async () => {
+  test('of a hidden product returns 404, also for the merchant', async () => {
     const { slug } = await sell('Draft', { visible: false })
     const work = (await visitor()).shop.productPage({ slug })
     expect(await codeOf(work)).toBe('404 PRODUCT_NOT_FOUND')
     expect(await codeOf(merchant().shop.productPage({ slug }))).toBe('404 PRODUCT_NOT_FOUND')
   })
 
-  test('costs as many statements with many variants and relatives as with few', async () => {
+  test('needs as many statements with many variants and related products as with few', async () => {
     const few = await sell('Few', { options: [sizes('S', 'M')] })
     const names = Array.from({ length: 60 }, (_, at) => `N${at}`)
     const many = await sell('Many', { options: [sizes(...names)] })
@@ -86,7 +86,7 @@ describe('a product page', () => {
     expect(await cost(many.slug)).toBe(0)
   })
 
-  test('says how it can be sent back, unless it cannot', async () => {
+  test('shows how it can be returned, unless it cannot', async () => {
     const { id, slug } = await sell('Sieve')
     const { slug: digital } = await sell('Pattern', { productType: 'digital' })
     const api = await visitor()
@@ -117,7 +117,7 @@ describe('a product page', () => {
   })
 })
 
-test('a collection page has its products and those below, its children and its facets', async () => {
+test('a collection page has its products, those of its subcollections, and its facets', async () => {
   const { id } = await sell('Table lamp', { price: '90.00' })
   await sell('Hidden lamp', { visible: false, price: '99.00' })
   const api = await visitor()
@@ -135,7 +135,7 @@ test('a collection page has its products and those below, its children and its f
   expect(await codeOf(api.shop.collectionPage({ slug: 'secret' }))).toBe('404 CATEGORY_NOT_FOUND')
 })
 
-test('a search page has what is found, the best first, and nothing hidden', async () => {
+test('a search page has the results, the best first, without hidden products', async () => {
   await sell('Samovar', { price: '120.00' })
   await sell('Samovar stand', { visible: false })
   const { products, total } = await (await visitor()).shop.searchPage({ q: 'samovar' })

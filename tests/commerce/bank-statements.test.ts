@@ -38,7 +38,7 @@ const record = async (lines: Awaited<ReturnType<typeof read>>) => {
 }
 
 describe('a bank statement', () => {
-  test('pays the orders that its transfers name, once, however often it is read', async () => {
+  test('pays the orders that its transfers name, once, however often it is imported', async () => {
     const [{ order: one }, { order: other }] = [
       await ordered(shop, parcel),
       await ordered(shop, parcel, 2),
@@ -90,7 +90,7 @@ describe('a bank statement', () => {
     ])
   })
 
-  test('recorded by two at once pays an order once', async () => {
+  test('that two people record at once pays an order once', async () => {
     const { order } = await ordered(shop, parcel)
     const lines = await read(csv([order.number, '13,90']))
     const both = await Promise.all([record(lines), record(lines)])
@@ -116,7 +116,7 @@ describe('a bank statement', () => {
     ])
   })
 
-  test('needs as many statements of SQL for many lines as for one', async () => {
+  test('needs as many SQL statements for many lines as for one', async () => {
     const { order } = await ordered(shop, parcel)
     const few = await shop.countStatements(() => read(csv([order.number, '13,90'])))
     const rows = Array.from({ length: 200 }, (_, at) => [`${order.number} ${at}`, '13,90'] as const)

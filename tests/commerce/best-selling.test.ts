@@ -96,7 +96,7 @@ test('a search without results suggests best-selling products', async () => {
   ])
 })
 
-test('a page costs as many statements as in any other order, and the order of a buyer none more', async () => {
+test('a page needs as many statements as with any other sort, and an order needs no additional one', async () => {
   const statementsOf = async (sort: 'BEST_SELLING' | 'NEWEST') => {
     await api().products.saveProduct({ product: { name: `Change ${sort}`, price: '1.00' } })
     const page = () => pages().collectionPage({ slug: 'shelf', sort })

@@ -109,7 +109,7 @@ describe('carts', () => {
     })
   })
 
-  test('that an order was made of are gone in the first, and ordered in the second', async () => {
+  test('that are ordered are deleted in the first generation, and ordered in the second', async () => {
     const visitor = shop.people.visitor()
     const { id: cartId } = await put(visitor, await lamp(merchant()))
     await merchant().api.cartV2.markCartAsCompleted({ cartId })

@@ -89,7 +89,7 @@ describe('nothing is lost and nothing counts twice when at the same moment', () 
     expect((await cartOf(member))?.itemCount).toBe(hasCart ? 2 : 1)
   })
 
-  test('a visitor signs in while the member begins a cart elsewhere', async () => {
+  test('a visitor signs in while the member creates a cart on another device', async () => {
     const member = await shop.people.member()
     const { person, cartId } = await withCart()
     const begin = () => withCart(member)

@@ -77,7 +77,7 @@ describe('a visitor who signs in as somebody with a cart', () => {
     expect((await cartOf(visitor))?.itemCount).toBe(2)
   })
 
-  test('keeps lines with other engravings apart', async () => {
+  test('has separate lines for different engravings', async () => {
     const member = await shop.people.member()
     const productId = await cup(merchant(), 9)
     const engrave = (person: Visitor, text: string) =>

@@ -82,8 +82,8 @@ describe('a call that is sent again', () => {
   })
 })
 
-describe('what a cart costs', () => {
-  test('is explained to the cent, with a code', async () => {
+describe('the price of a cart', () => {
+  test('is explained to the cent, with a discount code', async () => {
     const visitor = shop.people.visitor()
     const lines = [{ productId: await lamp(merchant(), null, '19.99'), quantity: 3 }]
     await visitor.api.cart.addLines({ lines })

@@ -163,7 +163,7 @@ describe('items', () => {
     expect(violations.map(({ field }) => field)).toEqual(['catalogItems[0].quantity'])
   })
 
-  test('in a cart take no other quantity when they are gone, sold out or fixed', async () => {
+  test('in a cart accept no other quantity when they are deleted, sold out or fixed', async () => {
     const custom = {
       name: { original: 'Repair' },
       quantityInfo: { fixedQuantity: true },

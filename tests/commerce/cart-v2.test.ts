@@ -260,7 +260,7 @@ describe('carts by their ids', () => {
     expect(await codeOf(api.cartV2.getCart({ cartId: cart.id }))).toBe('404 CART_NOT_FOUND')
   })
 
-  test('change no more when an order was made of them, and the next item starts another', async () => {
+  test('cannot change after the order, and the next item creates another cart', async () => {
     const { visitor, cart, productId } = await withLamps(shop)
     const cartId = cart.id
     const orderId = '00000000-0000-4000-8000-0000000000aa'

@@ -246,7 +246,7 @@ describe('a cart whose products change', () => {
     expect((await cartOf(visitor))?.problems.map(({ kind }) => kind)).toEqual(['SOLD_OUT'])
   })
 
-  test('is deleted 30 days after a visitor touched it last', async () => {
+  test('is deleted 30 days after its visitor last used it', async () => {
     const visitor = shop.people.visitor()
     const cart = await put(visitor, await lamp(merchant()))
     const days = (cart.expiresDate.getTime() - cart.updatedDate.getTime()) / 86_400_000

@@ -74,7 +74,7 @@ describe('the checkout of a cart, for published clients', () => {
     expect((await api.getCheckoutByCartId({ id: cart.id })).checkout.id).toBe(id)
   })
 
-  test('is the same one for the same cart, and the cart knows it', async () => {
+  test('is the same one for the same cart, which has its id', async () => {
     const { visitor, id, cart } = await ofCart({ billingAddress: berlin.address })
     const again = await visitor.api.cartV1.createCheckout({ id: cart.id, channelType: 'WEB' })
     expect(again.checkoutId).toBe(id)
@@ -96,7 +96,7 @@ describe('the checkout of a cart, for published clients', () => {
     expect(cart.checkoutId).toBeUndefined()
   })
 
-  test('of a cart without one is not there', async () => {
+  test('returns 404 when the cart has no checkout', async () => {
     const visitor = shop.people.visitor()
     const { id } = await put(visitor, await lamp(merchant()))
     expect(await codeOf(visitor.api.checkoutV1.getCheckoutByCartId({ id }))).toBe(
@@ -144,7 +144,7 @@ describe('a checkout of items, for published clients', () => {
     })
   })
 
-  test('adds, sets and removes lines, with a coupon that replaces the one before', async () => {
+  test('adds, changes and removes lines, with a coupon that replaces the one before', async () => {
     const { api } = shop.people.visitor()
     const productId = await lamp(merchant())
     const { checkout } = await api.checkoutV1.createCheckout({

@@ -180,7 +180,7 @@ describe('templates', () => {
     expect(checkout.appliedDiscounts).toEqual([])
   })
 
-  test('are links, which lead to a checkout of nobody', async () => {
+  test('are links to a checkout that belongs to nobody yet', async () => {
     const { id } = await createTemplate()
     const open = (templateId: string) =>
       shop.server.fetch(

@@ -20,7 +20,7 @@ const add = ({ api }: Visitor, catalogReference: never, quantity = 1) =>
   api.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })
 
 describe('the current cart of published clients', () => {
-  test('is not there before the first item, nor for merchants', async () => {
+  test('returns 404 before the first item, and for merchants', async () => {
     const { api } = shop.people.visitor()
     for (const call of [
       () => api.currentCart.getCurrentCart({}),
@@ -66,7 +66,7 @@ describe('the current cart of published clients', () => {
     expect((await visitor.api.currentCart.getCurrentCart({})).cart).toEqual(cart)
   })
 
-  test('joins the same item, and gives what is left', async () => {
+  test('merges equal items, and adds only what is in stock', async () => {
     const visitor = shop.people.visitor()
     const productId = await lamp(merchant(), 5)
     await add(visitor, reference(productId), 3)
@@ -230,7 +230,7 @@ describe('an estimate', () => {
 })
 
 describe('carts by their ids', () => {
-  test('stand beside the current one', async () => {
+  test('are separate from the current one', async () => {
     const { api } = shop.people.visitor()
     const lineItems = [{ catalogReference: reference(await lamp(merchant())), quantity: 1 }]
     const { cart } = await api.cartV1.createCart({ lineItems, cartInfo: { buyerNote: 'Now' } })
@@ -245,7 +245,7 @@ describe('carts by their ids', () => {
     expect(await codeOf(api.cartV1.getCart({ id: cart.id }))).toBe('404 CART_NOT_FOUND')
   })
 
-  test('of a merchant belong to the first who changes them, with items written by hand', async () => {
+  test('of a merchant belong to the first visitor who changes them, with custom items', async () => {
     const custom = {
       quantity: 2,
       price: '30.00',

@@ -174,7 +174,7 @@ test('a template sells it as it was sent', async () => {
   expect(descriptionLines).toHaveLength(1)
 })
 
-test('addresses that are none of the web are refused', async () => {
+test('addresses that are not http or https are refused', async () => {
   const url = { url: 'javascript:alert(1)' }
   expect(
     await codeOf(merchant().api.cartV1.createCart({ customLineItems: [{ ...item, url }] })),

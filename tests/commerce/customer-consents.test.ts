@@ -92,7 +92,7 @@ const factsOf = (entity: 'customer' | 'newsletter_subscriber', entityId: string)
     .orderBy('seq', 'desc')
     .execute()
 
-test('a customer shows what was agreed to with orders and by the newsletter form', async () => {
+test('a customer shows the consents of orders and of the newsletter form', async () => {
   const email = 'both@example.com'
   const { number } = await buy(email, ['reminders', 'terms'])
   await shop.people.visitor().api.newsletter.subscribe({ sectionId, email })
@@ -152,7 +152,7 @@ test('who ticks the newsletter at the checkout is a subscriber once the address 
   expect(await subscriber()).toMatchObject({ ...proof, state: 'UNSUBSCRIBED' })
 })
 
-test('who has withdrawn is asked anew, and until that is confirmed the earlier proof stays', async () => {
+test('somebody who withdrew has to confirm again, and until then the earlier consents are shown', async () => {
   const email = 'again@example.com'
   await confirmNewsletter(email)
   await buy(email, [])
@@ -175,7 +175,7 @@ test('who has withdrawn is asked anew, and until that is confirmed the earlier p
   expect(texts[0]).toBe('Yes to newsletter')
 })
 
-test('a shop without double opt-in sends to who agrees, and an order never fails of the newsletter', async () => {
+test('without double opt-in a buyer who agrees is subscribed at once, and no order fails because of the newsletter', async () => {
   await doubleOptIn(false)
   await buy('at-once@example.com', ['newsletter'])
   await doubleOptIn(true)
@@ -187,7 +187,7 @@ test('a shop without double opt-in sends to who agrees, and an order never fails
   expect(orders).toBe(MAX_CONFIRMATIONS_A_DAY + 1)
 })
 
-test('members ask for the newsletter in the account, and end it there', async () => {
+test('members subscribe to the newsletter in the account, and unsubscribe there', async () => {
   const email = 'reader@example.com'
   const member = await shop.people.member({ email })
   const { customers } = member.api
@@ -220,7 +220,7 @@ test('members ask for the newsletter in the account, and end it there', async ()
   expect(await codeOf(askOften())).toBe('429 TOO_MANY_NEWSLETTER_REQUESTS')
 })
 
-test('staff end the newsletter of a customer, which is the same as its own link', async () => {
+test('staff unsubscribe a customer, with the same effect as the link in a mail', async () => {
   const email = 'newsletter@example.com'
   await buy(email, [])
   await confirmNewsletter(email)
@@ -263,7 +263,7 @@ test('who withdraws the consent of an order gets no such mail any more', async (
   expect(await codeOf(withdraw(crypto.randomUUID(), 'reminders'))).toBe('404 CUSTOMER_NOT_FOUND')
 })
 
-test('the newsletter of an order allows two other kinds of mails, which end with it', async () => {
+test('agreeing to the newsletter in an order allows two other kinds of mails, which end with it', async () => {
   const email = 'letters@example.com'
   await buy(email, ['newsletter'])
   await openConfirmLink(email)
@@ -280,7 +280,7 @@ test('the newsletter of an order allows two other kinds of mails, which end with
   expect(await mailsTo(shop, email)).toHaveLength(before)
 })
 
-test('members see and end what they have agreed to, of no address but their own', async () => {
+test('members see and withdraw their consents, for their own address only', async () => {
   const email = 'member@example.com'
   const member = await shop.people.member({ email })
   const { customers } = member.api
@@ -304,7 +304,7 @@ test('members see and end what they have agreed to, of no address but their own'
   expect(await codeOf(shop.people.visitor().api.customers.listMyConsents({}))).toMatch(/^40[13]/)
 })
 
-test('the newsletter of members is in their data, and goes with them', async () => {
+test('the subscription of a member is in the data export, and is deleted with the member', async () => {
   const email = 'data@example.com'
   const member = await shop.people.member({ email })
   await confirmNewsletter(email)

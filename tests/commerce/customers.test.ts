@@ -51,7 +51,7 @@ async function only(search: string) {
 }
 
 describe('a guest', () => {
-  test('is a customer by the address, however it is written, with what was spent', async () => {
+  test('is found as one customer whatever the spelling of the address, with the amount spent', async () => {
     const first = await buy('guest@example.com', 2)
     const second = await buy('Guest@Example.com', 3)
     const customer = await only('guest@example.com')
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect([orders.map(({ number }) => number), all]).toEqual([[second.number, first.number], 2])
   })
 
-  test('is counted by itself soon after an order', async () => {
+  test('is counted automatically soon after an order', async () => {
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(shop.people.merchant()), 1)
     const { checkout } = await visitor.api.checkout.create({
@@ -83,7 +83,7 @@ describe('a guest', () => {
     })
   })
 
-  test('has spent what the reports say: less what was refunded and cancelled', async () => {
+  test('has spent the amount in the reports: without refunds and cancelled orders', async () => {
     const refunded = await buy('back@example.com', 3)
     const cancelled = await buy('back@example.com')
     await api().orders.recordPayment({ id: refunded.id })
@@ -132,7 +132,7 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  test('is a customer without an order, and keeps one with another address', async () => {
+  test('is a customer without an order, and stays the same one with another address', async () => {
     const member = await shop.people.member({ email: 'member@example.com' })
     await count()
     expect(await only('member@example.com')).toMatchObject({
@@ -145,7 +145,7 @@ describe('a member', () => {
     expect(await find('office@example.com')).toEqual([])
   })
 
-  test('is gone with the account', async () => {
+  test('is deleted with the account', async () => {
     const member = await shop.people.member({ email: 'leaving@example.com' })
     await count()
     await api().members.deleteMember({ id: member.id })
@@ -211,7 +211,7 @@ describe('staff', () => {
     expect(customer).toMatchObject({ memberId: member.id, orders: 1 })
   })
 
-  test('erase a guest: orders keep what was sold to which country, and invoices all', async () => {
+  test('erase a guest: orders still have lines and country, and invoices all their data', async () => {
     const order = await buy('erased@example.com')
     await api().orders.recordPayment({ id: order.id })
     const { results } = await api().invoices.issueInvoices({ orderIds: [order.id] })
@@ -230,7 +230,7 @@ describe('staff', () => {
     expect(mails).toEqual([])
   })
 
-  test('cannot erase a member here', async () => {
+  test('cannot erase a member through the customers', async () => {
     await shop.people.member({ email: 'staying@example.com' })
     await count()
     const { id } = await only('staying@example.com')
@@ -239,7 +239,7 @@ describe('staff', () => {
 })
 
 describe('segments', () => {
-  test('hold whoever fits the rule now', async () => {
+  test('contain the customers who match the rule now', async () => {
     await buy('rich@example.com', 9)
     const { segment } = await api().customers.createSegment({
       name: 'Good customers',
@@ -261,7 +261,7 @@ describe('segments', () => {
     expect(await codeOf(inSegment())).toBe('404 CUSTOMER_SEGMENT_NOT_FOUND')
   })
 
-  test('have one name each, and a rule that can be read', async () => {
+  test('have unique names and a valid rule', async () => {
     const { segment } = await api().customers.createSegment({ name: 'New', filter: { orders: 0 } })
     const create = (name: string, filter: unknown) =>
       codeOf(api().customers.createSegment({ name, filter }))

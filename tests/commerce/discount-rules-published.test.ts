@@ -67,7 +67,7 @@ describe('discount rules', () => {
     expect(await codeOf(native)).toBe('409 TOO_MANY_TRIGGER_APPS')
   })
 
-  test('sell several pieces for one price a hundred times at most', async () => {
+  test('sell bundles at one price at most a hundred times', async () => {
     const site = await shop.anotherSite()
     const { discountRules, promotions } = site.people.merchant().api
     const [plain] = rule().discounts.values
@@ -92,7 +92,7 @@ describe('discount rules', () => {
     expect(await codeOf(native)).toBe('409 TOO_MANY_QUANTITY_PRICES')
   })
 
-  test('keep what a caller wrote, and say the model’s when it was changed elsewhere', async () => {
+  test('return the fields as they were sent, and those of the promotion after a change there', async () => {
     const trigger = {
       triggerType: 'AND' as const,
       and: {
@@ -147,7 +147,7 @@ describe('discount rules', () => {
     ])
   })
 
-  test('stay as they are in what the published form cannot say', async () => {
+  test('do not lose fields that the published form does not have', async () => {
     const { discountRule } = await api().discountRules.createDiscountRule({ discountRule: rule() })
     const { id } = discountRule
     const rich = {

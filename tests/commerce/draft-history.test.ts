@@ -107,7 +107,7 @@ describe('the history of a draft order', () => {
     expect((await draftOf(id)).lines.map(({ quantity }) => quantity)).toEqual([4])
   })
 
-  test('refuses what was changed anew, and a discount of a line that would go', async () => {
+  test('refuses to undo what was changed again, and a line that has a discount', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder
     await save(id, { note: 'One' })
@@ -150,7 +150,7 @@ describe('the history of a draft order', () => {
     expect(order).toMatchObject({ note: 'Ring twice', email: 'ada@example.com' })
   })
 
-  test('restores an edit, unless its order is edited otherwise or no longer', async () => {
+  test('restores an edit, unless its order has another edit or can no longer be edited', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     const { id } = await editOf(api(), orderId)
     await save(id, { lines: [{ id: lineId, quantity: 1 }] })
@@ -170,7 +170,7 @@ describe('the history of a draft order', () => {
     })
   })
 
-  test('ends the link of a buyer who was asked, and changes nothing that is applied', async () => {
+  test('invalidates the link that a buyer got, and changes no applied edit', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     const { id } = await editOf(api(), orderId)
     await save(id, { lines: [{ id: lineId, quantity: 1 }] })
@@ -199,7 +199,7 @@ describe('what the history stores of buyers', () => {
     return rows.length
   }
 
-  test('is in no fact', async () => {
+  test('is not in facts', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     await save(draftOrder.id, { note: 'Ring at Adas' })
     const { rows } = await sql`

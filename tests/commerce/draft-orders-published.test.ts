@@ -39,7 +39,7 @@ async function edited() {
 const custom = { productName: { original: 'Gift wrap' }, price: { amount: '3.00' } }
 
 describe('the published form of draft orders', () => {
-  test('makes an order of lines, people, delivery, a discount and a fee', async () => {
+  test('makes an order with lines, buyer, delivery, a discount and a fee', async () => {
     const productId = await lamp(shop.people.merchant(), 5)
     const draft = await newDraft({
       catalogLineItems: [item(productId, 2)],
@@ -95,7 +95,7 @@ describe('the published form of draft orders', () => {
     )
   })
 
-  test('edits an order, and says what changed', async () => {
+  test('edits an order, and returns the changes', async () => {
     const { orderId, lineId, draftOrderId, productId } = await edited()
     const { calculatedDraftOrder } = await drafts().updateLineItems({
       draftOrderId,
@@ -121,7 +121,7 @@ describe('the published form of draft orders', () => {
     expect(nonDraftableReasons).toEqual(['ORDER_NOT_FOUND'])
   })
 
-  test('answers with the draft that is open, unless it is somebody else’s', async () => {
+  test('returns the open draft, unless it belongs to somebody else', async () => {
     const { orderId, draftOrderId } = await edited()
     const again = await drafts().createDraftOrder({ sourceOrderId: orderId })
     expect(again).toMatchObject({
@@ -148,7 +148,7 @@ describe('the published form of draft orders', () => {
     )
   })
 
-  test('refuses lines that are not there, twice there, or of nothing', async () => {
+  test('refuses lines that do not exist, are repeated, or have no quantity', async () => {
     const { draftOrderId, lineId } = await edited()
     const change = (...lineItemChanges: { lineItemId: string }[]) =>
       codeOf(drafts().updateLineItems({ draftOrderId, lineItemChanges }))
@@ -172,7 +172,7 @@ describe('the published form of draft orders', () => {
     )
   })
 
-  test('knows its discounts and fees by their ids', async () => {
+  test('finds its discounts and fees by their ids', async () => {
     const draft = await newDraft({ customLineItems: [custom] })
     const { id: draftOrderId } = draft
     const lineId = draft.lineItems[0]?.lineItem.id ?? ''
@@ -211,7 +211,7 @@ describe('the published form of draft orders', () => {
     )
   })
 
-  test('keeps discounts and fees of the order, which can be taken off and not deleted', async () => {
+  test('has the discounts and fees of the order, which can be removed but not deleted', async () => {
     const { orderId, draftOrderId: first } = await edited()
     await drafts().createCustomAdditionalFees({
       draftOrderId: first,
@@ -246,7 +246,7 @@ describe('the published form of draft orders', () => {
     ])
   })
 
-  test('makes no order of nothing', async () => {
+  test('makes no order without lines', async () => {
     const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder({})
     const { id: draftOrderId } = calculatedDraftOrder.draftOrder
     expect(calculatedDraftOrder.calculationErrors.orderValidationErrors).toMatchObject([

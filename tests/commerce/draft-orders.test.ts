@@ -93,7 +93,7 @@ describe('a draft order', () => {
     )
   })
 
-  test('says of each field what is wrong with it', async () => {
+  test('names every invalid field', async () => {
     const { draftOrder } = await draftForAda(merchant(), parcel)
     const save = (fields: object) =>
       fieldOf(drafts().saveDraftOrder({ id: draftOrder.id, ...fields }))
@@ -140,7 +140,7 @@ describe('a draft order', () => {
     expect(dropped.taxes.every(({ reason }) => reason === 'exempt')).toBe(true)
   })
 
-  test('orders again what was ordered before, at present prices and without what is gone', async () => {
+  test('repeats an earlier order at present prices, without products that were deleted', async () => {
     const { orderId, productId } = await orderToEdit(shop, parcel)
     await merchant().catalogV1.updateProduct({
       product: { id: productId, priceData: { price: '12.00' } },
@@ -167,7 +167,7 @@ describe('a draft order', () => {
     )
   })
 
-  test('is found by words, and drafts of orders are gone after a day', async () => {
+  test('is found by search words, and drafts of edits are deleted after a day', async () => {
     const { orderId } = await orderToEdit(shop, parcel)
     const { id } = await editOf(merchant(), orderId)
     const { draftOrder: own } = await drafts().createDraftOrder({ email: 'grace@example.com' })
@@ -189,7 +189,7 @@ describe('a draft order', () => {
     expect((await drafts().createDraftOrder({ orderId })).isNew).toBe(true)
   })
 
-  test('of a member is handed over and goes with the member', async () => {
+  test('of a member is in the data export, and is deleted with the member', async () => {
     const member = await shop.people.member()
     const { draftOrder } = await drafts().createDraftOrder({ memberId: member.id, note: 'Gift' })
     const { body } = await member.api.personalData.getMyData({})
@@ -206,7 +206,7 @@ describe('a draft order', () => {
   })
 })
 
-test('an invoice is credited and issued anew when its order is edited', async () => {
+test('an edit of an order credits its invoice and issues another one', async () => {
   await saveInvoiceSettings(shop)
   const { orderId, lineId } = await orderToEdit(shop, parcel)
   const issued = await merchant().invoices.issueInvoices({ orderIds: [orderId] })
@@ -242,7 +242,7 @@ describe('documents of an edit', () => {
   const mailed = (orderId: string, invoiceIds: readonly string[]) =>
     shop.server.tasks['invoices.mail']({ siteId: shop.site.id, orderId, invoiceIds })
 
-  test('are mailed to the buyer, once each, however often the job runs', async () => {
+  test('are mailed to the buyer once each, however often the job runs', async () => {
     await saveInvoiceSettings(shop)
     const { orderId, documents, mailsOf } = await edited()
     const [first, ...later] = await documents()
@@ -265,7 +265,7 @@ describe('documents of an edit', () => {
     await saveInvoiceSettings(shop)
   })
 
-  test('of an order without an e-mail address stay unmailed', async () => {
+  test('of an order without an e-mail address are not mailed', async () => {
     const { orderId, documents } = await edited()
     await merchant().ordersV1.updateOrder({ order: { id: orderId, buyerInfo: { email: null } } })
     const ids = (await documents()).map(({ id }) => id)

@@ -40,7 +40,7 @@ async function verifiedMember(email: string) {
 }
 
 describe('a member whose credit ends', () => {
-  test('is mailed once, as many days before as the shop says, with what is left', async () => {
+  test('is mailed once, as many days before as the shop sets, with the balance', async () => {
     const member = await verifiedMember('ending@example.com')
     await give(member.id, 1500, 20)
     await give(member.id, 500, 20)
@@ -57,7 +57,7 @@ describe('a member whose credit ends', () => {
     expect(mails[0]?.text).toContain('/account/store-credit')
   })
 
-  test('is not mailed where the shop does not want it, nor where nothing is left', async () => {
+  test('is not mailed when the shop turns it off, nor without a balance', async () => {
     const member = await verifiedMember('quiet@example.com')
     const { entry } = await give(member.id, 900, 5)
     await api().sites.updateSettings({ settings: { storeCredit: { mailBeforeEnd: false } } })
@@ -68,7 +68,7 @@ describe('a member whose credit ends', () => {
     expect(await mailsTo('quiet@example.com')).toEqual([])
   })
 
-  test('is mailed later where the shop says fewer days', async () => {
+  test('is mailed later when the shop sets fewer days', async () => {
     const member = await verifiedMember('later@example.com')
     await api().sites.updateSettings({ settings: { storeCredit: { mailDaysBefore: 3 } } })
     await give(member.id, 400, 5)
@@ -89,7 +89,7 @@ describe('a member whose credit ends', () => {
 })
 
 describe('a merchant', () => {
-  test('finds who has how much until when, and whose ends soon, in as many statements for many', async () => {
+  test('finds balances with their end, and those that end soon, in as many statements for many as for one', async () => {
     const first = await verifiedMember('first@example.com')
     const second = await verifiedMember('second@example.com')
     await give(first.id, 1000, 60)
@@ -108,7 +108,7 @@ describe('a merchant', () => {
     expect(found.storeCredits.map(({ balance }) => balance)).toEqual([300, 1000])
   })
 
-  test('takes the list along as a table, whole or with what ends soon', async () => {
+  test('exports the list as CSV, all or only credit that ends soon', async () => {
     const member = await verifiedMember('table@example.com')
     await give(member.id, 1234, 30)
     const rowsOf = (data: string) => Buffer.from(data, 'base64').toString().split('\n')

@@ -68,7 +68,7 @@ async function tracesOf(): Promise<string[]> {
 }
 
 describe('what a buyer types while buying', () => {
-  test('is handed to the member, and goes with the member', async () => {
+  test('is in the data export of the member, and is deleted with the member', async () => {
     const member = await shop.people.member()
     const { order } = await typedBuyer(member, 'typed@example.com')
     const { draftOrder } = await api().draftOrders.createDraftOrder({ orderId: order.id })
@@ -90,7 +90,7 @@ describe('what a buyer types while buying', () => {
     expect(after.lines).toMatchObject([{ name: 'Cup', quantity: 2 }])
   })
 
-  test('goes with a guest', async () => {
+  test('is deleted when a guest is erased', async () => {
     await shop.server.platform.db.deleteFrom('invoices').execute()
     const guest = shop.people.visitor()
     const { order } = await typedBuyer(guest, 'typed.guest@example.com')

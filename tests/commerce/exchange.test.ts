@@ -136,7 +136,7 @@ describe('an exchange', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('keeps what was paid for a piece of the same product', async () => {
+  test('costs what was paid, for a piece of the same product', async () => {
     const { id, productId } = await agreedReturn(shop, parcel)
     const { exchange } = await api().returns.previewSettlement({ id, ...exchangeFor(productId) })
     expect(exchange).toMatchObject({ total: 900, credit: 900, due: 0 })
@@ -163,7 +163,7 @@ describe('an exchange', () => {
     expect((await api().returns.getReturn({ id })).return.state).toBe('AGREED')
   })
 
-  test('is made once, however often it is settled', async () => {
+  test('creates one order, however often it is settled', async () => {
     const { id } = await agreedReturn(shop, parcel)
     const other = await vase(5, '9.00')
     const settle = () => api().returns.settleReturn({ id, ...exchangeFor(other) })
@@ -173,7 +173,7 @@ describe('an exchange', () => {
     expect(await stockOf(shop.people.merchant(), other)).toBe(4)
   })
 
-  test('is refused for what is not sold, and in another currency', async () => {
+  test('is refused for products that are not sold, and in another currency', async () => {
     const { id } = await agreedReturn(shop, parcel)
     const nobody = '00000000-0000-4000-8000-000000000000'
     const unknown = api().returns.settleReturn({ id, ...exchangeFor(nobody) })
@@ -202,7 +202,7 @@ describe('an exchange', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('that is returned itself is paid back by hand', async () => {
+  test('whose goods are returned again is refunded by hand', async () => {
     const { id } = await agreedReturn(shop, parcel)
     const { made } = await madeOf(id, exchangeFor(await vase(1, '9.00')))
     const preview = await api().orders.previewRefund({ id: made.id, amount: 900 })
@@ -223,7 +223,7 @@ test('a buyer chooses a replacement, and the shop sees it', async () => {
   expect(read.lines).toMatchObject([{ wish: 'size L' }])
 })
 
-test('what was paid by lines of a basket is exchanged whole', async () => {
+test('a return of several pieces is exchanged to its full value', async () => {
   const productId = await lampInStock(shop, 4)
   const visitor = shop.people.visitor()
   const { checkoutId } = await readyWith(visitor, parcel, { productId, quantity: 3 })
@@ -242,7 +242,7 @@ test('what was paid by lines of a basket is exchanged whole', async () => {
   expect(settled.settlement).toMatchObject({ amount: 0, credit: 2700 })
 })
 
-test('an exchange keeps a discount that the returned piece was bought with', async () => {
+test('an exchange applies the discount that the returned piece had', async () => {
   const { promotion } = await api().promotions.createPromotion({
     promotion: { name: 'A third off', effect: { type: 'PERCENT', percent: '33' }, active: true },
   })

@@ -95,7 +95,7 @@ test('buyers cannot look for orders by fields of staff', async () => {
   expect(violationsOf(await refusal(looking))).toEqual(['staffFields is for merchants only'])
 })
 
-test('fields of orders are for staff, and their values are counted before they go', async () => {
+test('fields of orders are shown to staff only, and their values are counted before a deletion', async () => {
   const shown = await refusal(define(api(), { owner, key: 'seen', shown: true }))
   expect(violationsOf(shown)).toEqual([
     'field.shown is not for fields of orders: only staff see them',

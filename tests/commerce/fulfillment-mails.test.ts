@@ -26,7 +26,7 @@ const minutePasses = async () => {
 }
 
 describe('the mail about a parcel', () => {
-  test('waits a minute, goes once, and leads to the carrier', async () => {
+  test('is sent once after a minute, with a link to the carrier', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel, 2)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId, language: 'de' })
     const { fulfillment } = await api().fulfillments.createFulfillment({
@@ -69,7 +69,7 @@ describe('the mail about a parcel', () => {
 })
 
 describe('goods that are collected', () => {
-  test('are ready, with a mail that says where, and then collected', async () => {
+  test('are ready, with a mail that names the place, and then collected', async () => {
     const workshop = await pickupPlace(shop)
     const { order } = await ordered(shop, workshop)
     expect(order.delivery).toMatchObject([

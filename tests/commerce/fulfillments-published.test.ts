@@ -22,7 +22,7 @@ const fieldsOf = async (work: Promise<unknown>) =>
   (await refusal(work)).violations.map(({ field }) => field)
 
 describe('a parcel', () => {
-  test('takes the units that it names, and the rest where it names none', async () => {
+  test('has the units in the request, and all others when the request has none', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel, 3)
     const create = (fulfillment: Sent) => api().createFulfillment({ orderId, fulfillment })
     const first = await create({ lineItems: [{ id: lineId, quantity: 1 }] })
@@ -47,7 +47,7 @@ describe('a parcel', () => {
     ])
   })
 
-  test('takes no more units than there are, and none of a line that is not there', async () => {
+  test('cannot have more units than are left, nor lines that do not exist', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel, 2)
     const create = (lineItems: Sent['lineItems']) =>
       api().createFulfillment({ orderId, fulfillment: { lineItems } })
@@ -97,7 +97,7 @@ describe('a parcel', () => {
     )
   })
 
-  test('is changed in all but its lines, and null clears', async () => {
+  test('can change in everything but its lines, and null clears a field', async () => {
     const { orderId } = await orderedByClient(shop, parcel, 2)
     const { fulfillmentId: id } = await api().createFulfillment({
       orderId,
@@ -176,7 +176,7 @@ describe('orders that cannot be sent', () => {
 })
 
 describe('many orders', () => {
-  test('are sent by one call, each by itself', async () => {
+  test('are sent by one call, each independently', async () => {
     const [one, two] = [await orderedByClient(shop, parcel, 2), await orderedByClient(shop, parcel)]
     const { results, bulkActionMetadata } = await api().bulkCreateFulfillment({
       ordersWithFulfillments: [

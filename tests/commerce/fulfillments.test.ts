@@ -21,7 +21,7 @@ const lineOf = (order: { readonly lines: readonly { readonly id: string }[] }) =
   order.lines[0]?.id ?? ''
 
 describe('sending an order', () => {
-  test('in two parcels takes it from nothing over a part to everything', async () => {
+  test('in two parcels makes it partly and then completely fulfilled', async () => {
     const { order, visitor } = await ordered(shop, parcel, 3)
     const { id: orderId } = order
     expect(order.fulfillmentState).toBe('NONE')
@@ -59,7 +59,7 @@ describe('sending an order', () => {
     ])
   })
 
-  test('never sends more than was ordered, nor anything of nothing', async () => {
+  test('never sends more than was ordered, nor an empty parcel', async () => {
     const { order } = await ordered(shop, parcel, 2)
     const { id: orderId } = order
     const send = (lines?: { lineId: string; quantity?: number }[]) =>
@@ -80,7 +80,7 @@ describe('sending an order', () => {
     expect(await codeOf(nowhere)).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('at once from many hands sends each piece once', async () => {
+  test('by several people at once sends each piece once', async () => {
     const { order } = await ordered(shop, parcel, 5)
     const lines = [{ lineId: lineOf(order), quantity: 2 }]
     const calls = await Promise.allSettled(
@@ -134,7 +134,7 @@ describe('sending an order', () => {
     expect(await kindsOf(order.id)).toEqual(expect.arrayContaining(['HOLD_SET', 'HOLD_LIFTED']))
   })
 
-  test('counts what was refunded as not to be sent', async () => {
+  test('does not send refunded pieces', async () => {
     const { order } = await ordered(shop, parcel, 3)
     const { id } = order
     const lineId = lineOf(order)
@@ -152,7 +152,7 @@ describe('sending an order', () => {
 })
 
 describe('changing a parcel', () => {
-  test('keeps what is not named, and removes what is null', async () => {
+  test('leaves absent fields unchanged, and clears those that are null', async () => {
     const { order } = await ordered(shop, parcel, 2)
     const { id: orderId } = order
     const { fulfillment } = await api().fulfillments.createFulfillment({
@@ -184,7 +184,7 @@ describe('changing a parcel', () => {
     expect((await refusal(evil)).status).toBe(400)
   })
 
-  test('takes it back as long as it has not arrived', async () => {
+  test('deletes it as long as it has not arrived', async () => {
     const { order } = await ordered(shop, parcel, 2)
     const send = () => api().fulfillments.createFulfillment({ orderId: order.id })
     const { id } = (await send()).fulfillment
@@ -210,7 +210,7 @@ describe('changing a parcel', () => {
 })
 
 describe('many orders', () => {
-  test('are sent at once, each by itself, and taken back at once', async () => {
+  test('are sent by one call, each independently, and undone by one call', async () => {
     const [first, held] = [await ordered(shop, parcel, 2), await ordered(shop, parcel)]
     await api().orders.updateOrder({ id: held.order.id, hold: { reason: '' } })
     const orderIds = [first.order.id, held.order.id, NOBODY]
@@ -231,8 +231,8 @@ describe('many orders', () => {
   })
 })
 
-describe('whoever did not order', () => {
-  test('sees no parcel, and may send nothing', async () => {
+describe('somebody who did not order', () => {
+  test('sees no parcel, and cannot send any', async () => {
     const { order, visitor } = await ordered(shop, parcel)
     await api().fulfillments.createFulfillment({ orderId: order.id })
     const stranger = shop.people.visitor()

@@ -62,7 +62,7 @@ describe('the funnel', () => {
     ])
   })
 
-  test('costs no statement for somebody who looks at more pages', async () => {
+  test('needs no statement for somebody who looks at more pages', async () => {
     view('/products/jar', {})
     const { statements } = await shop.countStatements(() => shop.server.visits.store())
     expect(statements.filter((text) => /visit_marks|visit_counts/.test(text))).toEqual([])
@@ -112,7 +112,7 @@ const soldElsewhere = {
 }
 
 describe('when the day is over', () => {
-  test('its visitors can no longer be found, and its numbers stay', async () => {
+  test('its visitors can no longer be identified, and its numbers remain', async () => {
     const before = (await funnel()).totals
     expect(await tableCounts()).toMatchObject({ salts: 1 })
     shop.clock.pass({ days: 1 })

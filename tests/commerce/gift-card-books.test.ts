@@ -65,7 +65,7 @@ describe('the journal', () => {
     expect(await journalOf(giftCard.lastFour)).toHaveLength(2)
   })
 
-  test('for DATEV has the end of the code as the document', async () => {
+  test('for DATEV has the last characters of the code as document number', async () => {
     const { giftCard } = await issue(700, { origin: 'SOLD' })
     const { data } = await merchant().invoices.exportJournal({ month: monthOf(), format: 'DATEV' })
     const row = Buffer.from(data, 'base64')
@@ -84,7 +84,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('books the rest as income when the card expires, once', async () => {
+  test('books the balance as income once when the card expires', async () => {
     const { giftCard } = await issue(1000, { expirationDate: inDays(1) })
     await writeOff()
     expect(await journalOf(giftCard.lastFour)).toHaveLength(2)

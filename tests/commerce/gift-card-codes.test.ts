@@ -34,7 +34,7 @@ describe('a code', () => {
     await visitor.api.checkout.applyGiftCard({ id, code })
   }
 
-  test('that nobody has, or that cannot be spent, is refused with the reason', async () => {
+  test('that does not exist, or cannot be used, is refused with the reason', async () => {
     expect(await apply('2222-2222-2222-2222')).toMatch('GIFT_CARD_NOT_FOUND')
     const disabled = await issue(1000)
     await merchant().giftCards.updateGiftCard({ id: disabled.giftCard.id, disabled: true })
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(await apply(spent.code)).toMatch('GIFT_CARD_IS_EMPTY')
   })
 
-  test('in a cart goes along to its checkout', async () => {
+  test('in a cart is in its checkout, too', async () => {
     const { code, giftCard } = await issue(700)
     const { visitor } = await readyToOrder(shop, parcel, 1)
     const { cart } = await visitor.api.cart.applyGiftCard({ code })
@@ -144,7 +144,7 @@ describe('published clients', () => {
     expect(await leftOn(first.giftCard.id)).toBe(700)
   })
 
-  test('take a gift card out of a checkout', async () => {
+  test('remove a gift card from a checkout', async () => {
     const { visitor, checkoutId: id } = await ready(700)
     const { checkout } = await visitor.api.checkoutV1.removeGiftCard({ id })
     expect(checkout.giftCard).toBeUndefined()

@@ -73,7 +73,7 @@ async function spend(to: string) {
 }
 
 describe('a draft order of gift cards', () => {
-  test('has no tax and no delivery, and gives its cards once it is paid', async () => {
+  test('has no tax and no delivery, and issues its cards once it is paid', async () => {
     const draft = await newDraft({ texts: { recipientName: 'Grace' }, quantity: 2 })
     expect(draft.totals).toMatchObject({ total: 2 * FIFTY, tax: 0, delivery: 0 })
     const { effects } = await drafts().previewDraftOrder({ id: draft.id })
@@ -92,7 +92,7 @@ describe('a draft order of gift cards', () => {
     expect(await booksOf(order.id)).not.toHaveProperty('SALES')
   })
 
-  test('may give cards of another amount, but none of nothing', async () => {
+  test('may issue cards of another amount, but not of zero', async () => {
     const { orderId } = await sold({ price: 2500 })
     expect(await cardsOf(orderId)).toMatchObject([{ amount: 2500 }])
     expect((await refusal(newDraft({ price: 0 }))).violations).toMatchObject([
@@ -101,7 +101,7 @@ describe('a draft order of gift cards', () => {
   })
 })
 
-test('gift cards that are sold are valid for as long as the shop says', async () => {
+test('gift cards that are sold are valid for as long as the shop sets', async () => {
   const setMonths = (validMonths: number) =>
     api().sites.updateSettings({ settings: { giftCards: { validMonths } } })
   const endOf = async () => (await cardsOf((await sold()).orderId))[0]?.expirationDate ?? null
@@ -116,7 +116,7 @@ test('gift cards that are sold are valid for as long as the shop says', async ()
 })
 
 describe('an edit of an order', () => {
-  test('adds gift cards, which come when they are paid', async () => {
+  test('adds gift cards, which are issued when they are paid', async () => {
     const { orderId, lineId } = await sold()
     const { apply } = await edit(orderId, [{ id: lineId, quantity: 3 }])
     await apply()
@@ -126,7 +126,7 @@ describe('an edit of an order', () => {
     expect((await booksOf(orderId)).GIFT_CARDS).toBe(-3 * FIFTY)
   })
 
-  test('takes cards back whose line is removed, and gives others again', async () => {
+  test('cancels the cards of a removed line, and issues those of a line that is added again', async () => {
     const { orderId, lineId } = await sold({ quantity: 2 })
     const { effects, apply } = await edit(orderId, [{ id: lineId, quantity: 1 }])
     expect(effects).toContainEqual(
@@ -139,7 +139,7 @@ describe('an edit of an order', () => {
     expect(await statesOf(orderId)).toEqual(['ACTIVE', 'ACTIVE', 'DISABLED'])
   })
 
-  test('gives a card at once where other goods have paid it', async () => {
+  test('issues a card at once when removed goods cover its price', async () => {
     const { orderId, lineId } = await sold({ price: 2 * FIFTY })
     const lines = [
       { id: lineId, quantity: 0 },
@@ -150,7 +150,7 @@ describe('an edit of an order', () => {
     expect((await booksOf(orderId)).GIFT_CARDS).toBe(-FIFTY)
   })
 
-  test('leaves a card that was spent, and says what to do', async () => {
+  test('refuses to remove a card that was spent, with advice', async () => {
     const { orderId, lineId } = await sold({ texts: { recipientEmail: 'eve@example.com' } })
     await spend('eve@example.com')
     const lines = [
@@ -166,7 +166,7 @@ describe('an edit of an order', () => {
     expect(await statesOf(orderId)).not.toContain('DISABLED')
   })
 
-  test('leaves the amount of a card as it was sold', async () => {
+  test('does not change the amount of a card that was sold', async () => {
     const { orderId, lineId } = await sold()
     const { id } = await editOf(api(), orderId)
     const dearer = drafts().saveDraftOrder({
@@ -176,7 +176,7 @@ describe('an edit of an order', () => {
     expect((await refusal(dearer)).violations).toMatchObject([{ field: 'lines[0].price' }])
   })
 
-  test('in the published form takes cards back, or refuses', async () => {
+  test('in the published form cancels cards, or is refused', async () => {
     const edited = async (email: string, isSpent: boolean) => {
       const { orderId, lineId } = await sold({ texts: { recipientEmail: email }, quantity: 2 })
       if (isSpent) await spend(email)
@@ -197,7 +197,7 @@ describe('an edit of an order', () => {
     )
   })
 
-  test('of gift cards is no merge', async () => {
+  test('of an order with gift cards cannot be a merge', async () => {
     const [one, other] = [await sold(), await sold()]
     const merging = drafts().previewMerge({ orderId: one.orderId, fromId: other.orderId })
     expect((await refusal(merging)).data.reasons).toContain('GIFT_CARDS')

@@ -61,7 +61,7 @@ describe('a gift card in the cart', () => {
     expect(estimate.lines[0]?.taxes).toMatchObject([{ rate: '0', reason: 'outside-scope' }])
   })
 
-  test('says for whom it is, and refuses an address and a day that are none', async () => {
+  test('has a recipient, and refuses an invalid address and date', async () => {
     const visitor = shop.people.visitor()
     const { cart } = await addGiftCard(visitor, { recipientName: 'Grace', sendDate: '2026-12-24' })
     expect(cart.lines[0]?.descriptionLines).toMatchObject([
@@ -76,7 +76,7 @@ describe('a gift card in the cart', () => {
     }
   })
 
-  test('alone takes no code and is not paid with a gift card', async () => {
+  test('alone accepts no discount code and cannot be paid with a gift card', async () => {
     const ten = await coupon(shop)
     const { code } = await issueTo(shop.people.merchant(), 9000)
     const visitor = shop.people.visitor()
@@ -119,7 +119,7 @@ describe('an order of gift cards', () => {
     expect(await cardsOf(id)).toHaveLength(2)
   })
 
-  test('owes the cards instead of having sold something', async () => {
+  test('is booked as a liability instead of a sale', async () => {
     const { order } = await bought()
     expect(await booksOf(order.id)).toMatchObject({
       CLEARING: 5000,
@@ -129,14 +129,14 @@ describe('an order of gift cards', () => {
     expect(await booksOf(order.id)).not.toHaveProperty('SALES')
   })
 
-  test('mails the buyer where nobody else is named, on the day that was chosen', async () => {
+  test('mails the buyer when there is no recipient, on the chosen day', async () => {
     const sendDate = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     const { cards } = await bought({ sendDate })
     expect(cards[0]).toMatchObject({ recipientEmail: 'ada@example.com', mailedDate: null })
     expect(cards[0]?.sendDate?.toISOString().slice(0, 10)).toBe(sendDate)
   })
 
-  test('takes a card back whose price is refunded', async () => {
+  test('disables a card whose price is refunded', async () => {
     const { order, line, cards } = await bought({}, 2)
     await api().orders.refundOrder({ id: order.id, lines: [{ lineId: line, quantity: 1 }] })
     const after = await cardsOf(order.id)
@@ -145,14 +145,14 @@ describe('an order of gift cards', () => {
     for (const { id } of cards) await balanceOf(shop.people.merchant(), id)
   })
 
-  test('takes all cards back when it is cancelled', async () => {
+  test('disables all cards when it is cancelled', async () => {
     const { order } = await bought()
     await api().orders.cancelOrder({ id: order.id })
     expect((await cardsOf(order.id)).map(({ status }) => status)).toEqual(['DISABLED'])
     expect((await booksOf(order.id)).GIFT_CARDS).toBe(0)
   })
 
-  test('is neither refunded nor cancelled for a card that was spent', async () => {
+  test('cannot be refunded or cancelled when a card was spent', async () => {
     const { order, line } = await bought({ recipientEmail: 'eve@example.com' })
     const [mail] = await mailTo('eve@example.com')
     const code = mail?.text.match(/([2-9A-Z]{4}-){3}[2-9A-Z]{4}/)?.[0] ?? ''
@@ -170,7 +170,7 @@ describe('an order of gift cards', () => {
   })
 })
 
-test('reports count no gift card as a sale, and agree with each other', async () => {
+test('reports do not count gift cards as sales, and agree with each other', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31' }
   const { totals: before } = await api().reports.getSales(period)
   const visitor = shop.people.visitor()

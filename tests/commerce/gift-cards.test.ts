@@ -49,7 +49,7 @@ const pay = (page: string, number = '4242424242424242') =>
   )
 
 describe('a gift card', () => {
-  test('has a code that is shown once, and a balance for whoever has the code', async () => {
+  test('has a code that is shown once, and a balance that everybody with the code can read', async () => {
     const { giftCard, code } = await issue(5000, { note: 'Raffle' })
     expect(giftCard).toMatchObject({
       status: 'ACTIVE',
@@ -143,7 +143,7 @@ describe('a gift card', () => {
     expect(paid).toMatchObject({ paymentState: 'PAID', balance: { due: 0 } })
   })
 
-  test('waits while a card is declined, and goes on with another way to pay', async () => {
+  test('is reserved while a card is declined, and used with another way to pay', async () => {
     const { visitor, checkoutId, giftCard } = await ready(1000)
     const placed = await visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: card })
     const { id } = placed.order
@@ -154,7 +154,7 @@ describe('a gift card', () => {
     expect(await leftOn(giftCard.id)).toBe(0)
   })
 
-  test('has its money back when the order is not paid in time', async () => {
+  test('gets its balance back when the order is not paid in time', async () => {
     const { visitor, checkoutId, giftCard } = await ready(1000)
     const placed = await visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: card })
     expect(await leftOn(giftCard.id)).toBe(0)
@@ -168,7 +168,7 @@ describe('a gift card', () => {
     ])
   })
 
-  test('has its money back when the order is refunded', async () => {
+  test('gets its balance back when the order is refunded', async () => {
     const { visitor, checkoutId, giftCard } = await ready(3000)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     const part = { id: order.id, amount: 500 }
@@ -180,7 +180,7 @@ describe('a gift card', () => {
     expect((await booksOf(order.id)).GIFT_CARDS).toBe(0)
   })
 
-  test('of two orders at once pays one', async () => {
+  test('pays only one of two orders at once', async () => {
     const { code, giftCard } = await issue(TOTAL)
     const buyers = await Promise.all([readyToOrder(shop, parcel, 2), readyToOrder(shop, parcel, 2)])
     for (const { visitor, checkoutId: id } of buyers) {
@@ -194,7 +194,7 @@ describe('a gift card', () => {
     expect(await leftOn(giftCard.id)).toBe(0)
   })
 
-  test('that is removed from the cart leaves the checkout that was made of it, too', async () => {
+  test('that is removed from the cart is removed from its checkout, too', async () => {
     const { code, giftCard } = await issue(500)
     const { visitor } = await readyToOrder(shop, parcel)
     const { api } = visitor

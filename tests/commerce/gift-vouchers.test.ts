@@ -26,7 +26,7 @@ async function bookedOn(giftCardId: string) {
   return rows.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`).sort()
 }
 
-test('a till takes an amount off a gift card, and gives it back', async () => {
+test('a till redeems an amount of a gift card, and voids it', async () => {
   const { giftCard, code } = await issueTo(merchant(), 5000)
   expect(await vouchers().getGiftCard({ code })).toEqual({
     giftCard: {
@@ -108,7 +108,7 @@ test('a card that cannot be redeemed is refused with the reason', async () => {
   expect(await codeOf(redeem(old, '1'))).toBe('428 GIFT_CARD_EXPIRED')
 })
 
-test('gift cards of another shop are not there', async () => {
+test('gift cards of another shop are not found', async () => {
   const { code } = await issueTo(merchant(), 2500)
   const { people } = await shop.anotherSite()
   const { giftVouchers } = people.merchant().api

@@ -97,7 +97,7 @@ describe('a link from another website to the checkout', () => {
     expect(await codeOf(open(shop.people.visitor(), token))).toBe('404 CHECKOUT_LINK_NOT_FOUND')
   })
 
-  test('leads back to pages of the website’s own only', async () => {
+  test('redirects back to pages of that website only', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel)
     const elsewhere = { thankYouPageUrl: 'https://evil.example/thanks' }
     expect(await codeOf(linkTo(visitor, checkoutId, elsewhere))).toBe('403 REDIRECT_NOT_ALLOWED')

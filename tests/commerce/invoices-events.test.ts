@@ -22,7 +22,7 @@ const api = () => shop.people.merchant().api
 const documentsOf = async (orderId: string) =>
   (await api().invoices.listInvoicesOfOrders({ orderIds: [orderId] })).invoices
 
-test('switching automatic invoices on is an event, and other settings of invoices are none', async () => {
+test('switching automatic invoices on sends an event, and other settings of invoices do not', async () => {
   await api().invoices.saveInvoiceSettings({ settings: invoiceSettings })
   await api().ordersSettings.updateOrdersSettings({ ordersSettings: { createInvoice: true } })
   await expect.poll(() => receiver.received.length).toBe(1)
@@ -33,7 +33,7 @@ test('switching automatic invoices on is an event, and other settings of invoice
   })
 })
 
-test('a payment and a refund have their documents without anybody asking', async () => {
+test('a payment and a refund create their documents automatically', async () => {
   const { order } = await ordered(shop, parcel)
   await api().orders.recordPayment({ id: order.id })
   await expect.poll(async () => (await documentsOf(order.id)).length).toBe(1)

@@ -46,7 +46,7 @@ describe('published invoices', () => {
     expect(await codeOf(nowhere)).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('are generated for many orders, each by itself', async () => {
+  test('are generated for many orders, each independently', async () => {
     const [one, two] = [await ordered(shop, parcel), await ordered(shop, parcel)]
     await merchant().orders.cancelOrder({ id: two.order.id })
     expect(await codeOf(api().generateInvoice({ orderId: two.order.id }))).toBe(

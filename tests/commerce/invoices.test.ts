@@ -74,7 +74,7 @@ describe('a site without the data of the seller', () => {
     expect(await saveInvoiceSettings(shop)).toMatchObject({ revision: revision + 2 })
   })
 
-  test('of a site that has none are saved first by one alone', async () => {
+  test('of a site that has none are created by only one of two at once', async () => {
     const { people } = await shop.anotherSite()
     const save = (footer: string) =>
       people.merchant().api.invoices.saveInvoiceSettings({
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('takes what the ledger has booked as tax', async () => {
+  test('has the tax that the ledger has booked', async () => {
     const { order } = await ordered(shop, parcel, 3)
     const { id } = await issue(order.id)
     const { entries } = await api().orders.listLedger({ id: order.id })
@@ -220,7 +220,7 @@ describe('a list of documents', () => {
 })
 
 describe('a mail with an invoice', () => {
-  test('is written in the buyer’s language and leads to the document', async () => {
+  test('is in the buyer’s language and links to the document', async () => {
     const { order } = await ordered(shop, parcel)
     const { id, number, pdfUrl } = await issue(order.id)
     const { invoice } = await api().invoices.sendInvoice({ id })
@@ -252,7 +252,7 @@ describe('invoices that follow', () => {
     })
   })
 
-  test('a parcel, where the site says so', async () => {
+  test('a parcel, where the site sets that', async () => {
     await saveInvoiceSettings(shop, { issue: 'ON_SHIPMENT', mail: false })
     const { order } = await ordered(shop, parcel)
     await api().fulfillments.createFulfillment({ orderId: order.id })

@@ -63,7 +63,7 @@ describe('the journal of a month', () => {
     expect(Object.values(sums).reduce((sum, one) => sum + one, 0)).toBe(0)
   })
 
-  test('for DATEV says the same as bookings from account to account', async () => {
+  test('for DATEV has the same amounts as bookings from account to account', async () => {
     const { rows, fileName } = await journal('DATEV')
     expect(fileName).toBe('EXTF_Buchungsstapel_2026-01.csv')
     const [head = '', names = '', ...bookings] = rows

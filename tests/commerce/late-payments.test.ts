@@ -103,7 +103,7 @@ describe('a deposit', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('is all that a second try asks for, after a card was declined', async () => {
+  test('is also the amount of the second attempt, after a card was declined', async () => {
     const { id } = await prepared(deposit('2.50'))
     const visitor = shop.people.visitor()
     const first = await visitor.api.orders.placeOrder({
@@ -166,14 +166,14 @@ describe('payment on delivery', () => {
   })
 })
 
-describe('items that a merchant writes by hand', () => {
+describe('custom items of a merchant', () => {
   const service = {
     productName: { original: 'Fitting' },
     itemType: { preset: 'SERVICE' as const },
     price: '40',
   }
 
-  test('take both, in both generations', async () => {
+  test('can be paid both ways, in both generations', async () => {
     const { cart } = await merchant().api.cartV1.createCart({
       customLineItems: [
         { ...service, paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' },

@@ -26,7 +26,7 @@ async function run() {
 const stateOf = (checks: Awaited<ReturnType<typeof run>>) =>
   Object.fromEntries(checks.map(({ name, state, reason }) => [name, reason ?? state]))
 
-test('the launch checklist says what a shop lacks, and makes twelve orders once it has all', async () => {
+test('the launch checklist names what is missing, and makes twelve orders when nothing is', async () => {
   const bare = stateOf(await run())
   expect(new Set(Object.values(bare))).toEqual(new Set(['NO_PRODUCT', 'NO_CODE']))
 

@@ -28,7 +28,7 @@ async function soldAhead() {
   return { productId: product.id, variantIds }
 }
 
-test('a wish says when its variant leaves, and without one when the first of them does', async () => {
+test('an item of the wish list shows the shipping date of its variant, or the first of all variants', async () => {
   const { productId, variantIds } = await soldAhead()
   const { wishLists } = shop.people.visitor().api
   await wishLists.addItems({ items: [{ productId, variantId: variantIds[0] ?? '' }] })
@@ -41,7 +41,7 @@ test('a wish says when its variant leaves, and without one when the first of the
   ])
 })
 
-test('what is in stock, or sold ahead without a day, says none', async () => {
+test('products in stock, and preorders without a date, show no shipping date', async () => {
   const { productId, variantIds } = await soldAhead()
   const [small = '', large = ''] = variantIds
   await api().stock.saveStock({
@@ -58,7 +58,7 @@ test('what is in stock, or sold ahead without a day, says none', async () => {
   expect(states.get(small)).toMatchObject({ availability: 'AVAILABLE', shipsAt: null })
 })
 
-test('the menu names the time zone of the shop, and whether there is a journal', async () => {
+test('the menu has the time zone of the shop, and whether it has a journal of articles', async () => {
   const menu = () => shop.people.visitor().api.shop.menu({})
   expect(await menu()).toMatchObject({ timeZone: 'UTC', hasJournal: false })
   const { settings, revision } = await api().invoices.getInvoiceSettings({})

@@ -92,7 +92,7 @@ describe('a merchant', () => {
     expect(await shown()).toEqual([{ label: 'Impressum', pageSlug: 'impressum' }])
   })
 
-  test('has the published ones below every mail to shoppers, not below those to staff', async () => {
+  test('has links to the published ones in every mail to shoppers, not in those to staff', async () => {
     const { api, site } = await newShop()
     await sayWhoSells(api)
     await api.legalPages.createLegalPages({ region: 'EU', language: 'de' })
@@ -142,7 +142,7 @@ describe('a merchant', () => {
     await api.pages.publishPage({ id: own.id, revision: 1 })
   })
 
-  test('whose planned page asks for something again finds it as a draft without a date', async () => {
+  test('who schedules a page with placeholders finds it as a draft without a date', async () => {
     const { api } = await newShop()
     await api.legalPages.createLegalPages({ region: 'UK', language: 'en' })
     const { id, revision, draft } = await fillByHand(api, 'terms')
@@ -155,7 +155,7 @@ describe('a merchant', () => {
     expect(await page(api, 'terms')).toMatchObject({ state: 'DRAFT', publishDate: null })
   })
 
-  test('finds texts for each place and language, whose placeholders are ours', async () => {
+  test('finds texts for each region and language, without broken placeholders', async () => {
     for (const region of legalRegions) {
       for (const language of languagesOfRegion[region]) {
         const { api } = await newShop()
@@ -181,7 +181,7 @@ describe('a merchant', () => {
     ).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
   })
 
-  test('sees the suggestion follow where the seller is', async () => {
+  test('sees the region of the seller suggested', async () => {
     const { api } = await newShop()
     const suggested = async () => (await api.legalPages.getLegalPages({})).region
     expect(await suggested()).toBe('US')
@@ -191,7 +191,7 @@ describe('a merchant', () => {
     expect(await suggested()).toBe('EU')
   })
 
-  test('who deletes a page gets it back once, and keeps the links that are there', async () => {
+  test('who deletes a page can create it again once, with its links in the footer unchanged', async () => {
     const { api } = await newShop()
     const texts = { region: 'US', language: 'en' } as const
     await api.legalPages.createLegalPages(texts)

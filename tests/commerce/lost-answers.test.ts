@@ -67,7 +67,7 @@ const submit = (page: string, fields: Record<string, string>) =>
 const orderOf = async ({ api }: Visitor, id: string) => (await api.orders.getOrder({ id })).order
 
 describe('an answer of the provider that gets lost', () => {
-  test('when an order is placed: ordering again leads to the page after all', async () => {
+  test('when an order is placed: ordering again returns the page of the provider', async () => {
     const { visitor, checkoutId } = await ready()
     const place = () => visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: methodId })
     const first = await whileAlways('unanswered', place)
@@ -79,7 +79,7 @@ describe('an answer of the provider that gets lost', () => {
     expect(await orderOf(visitor, first.order.id)).toMatchObject({ paymentState: 'PAID' })
   })
 
-  test('when money is taken: taking it again says that it is there', async () => {
+  test('when a payment is captured: capturing it again finds it captured', async () => {
     const { visitor, order, page } = await waiting()
     const { id } = order
     await submit(page, { card: '4000000000000044' })
@@ -90,7 +90,7 @@ describe('an answer of the provider that gets lost', () => {
     expect((await take()).order).toMatchObject({ paymentState: 'PAID', balance: { paid: 1390 } })
   })
 
-  test('when an authorization is given up: giving it up again says that it is', async () => {
+  test('when an authorization is voided: voiding it again finds it voided', async () => {
     const { visitor, order, page } = await waiting()
     const { id } = order
     await submit(page, { card: '4000000000000044' })
@@ -100,7 +100,7 @@ describe('an answer of the provider that gets lost', () => {
     expect((await release()).order).toMatchObject({ paymentState: 'CANCELLED' })
   })
 
-  test('and whose message came first changes nothing more', async () => {
+  test('after its message arrived changes nothing more', async () => {
     const { visitor, order, page } = await waiting()
     const { id } = order
     await submit(page, { card: '4000000000000044' })
@@ -112,7 +112,7 @@ describe('an answer of the provider that gets lost', () => {
 })
 
 describe('a message of the provider that gets lost', () => {
-  test('about a debit that is checked: the provider is asked', async () => {
+  test('about a pending debit: the server asks the provider', async () => {
     const { visitor, order, page } = await waiting()
     await submit(page, { card: '4000000000000077' })
     await whileAlways('lost', () => submit(page, { action: 'settle' }))
@@ -126,7 +126,7 @@ describe('a message of the provider that gets lost', () => {
     })
   })
 
-  test('cannot be about an order that has expired: its page takes no money', async () => {
+  test('of an expired order: its page accepts no payment', async () => {
     const { visitor, productId, order, page } = await waiting()
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)
@@ -141,7 +141,7 @@ describe('a message of the provider that gets lost', () => {
     expect(await stockOf(shop.people.merchant(), productId)).toBe(5)
   })
 
-  test('counts nevertheless when the buyer was faster than the end of the order', async () => {
+  test('of a payment just before the order was closed: the order is placed', async () => {
     const { visitor, order, page } = await waiting()
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)

@@ -82,7 +82,7 @@ async function nextBasket(at: number): Promise<Basket> {
 }
 
 describe('the day of a merchant', () => {
-  test('begins with sixty orders, which are all paid', async () => {
+  test('starts with sixty orders, which are all paid', async () => {
     const buyerOf = await buyers()
     for (let at = 0; at < ORDERS; at += 1) {
       shop.clock.pass({ minutes: 5 })
@@ -96,7 +96,7 @@ describe('the day of a merchant', () => {
     ])
   })
 
-  test('sends forty of them by one call with tracking, and takes one back', async () => {
+  test('sends forty of them by one call with tracking, and undoes one', async () => {
     const sent = orders.slice(0, SENT).map(({ id }) => id)
     const { bulkActionMetadata } = await api().orderFulfillments.bulkCreateFulfillment({
       ordersWithFulfillments: sent.map((orderId, at) => ({
@@ -136,7 +136,7 @@ describe('the day of a merchant', () => {
     expect(changed.totals.total).toBeGreaterThan(orders[nth.dearer]?.totals.total ?? 0)
   })
 
-  test('sends everybody an invoice', async () => {
+  test('mails everybody an invoice', async () => {
     shop.clock.pass({ hours: 1 })
     const orderIds = orders.map(({ id }) => id)
     const { results } = await api().invoices.issueInvoices({ orderIds })
@@ -167,7 +167,7 @@ describe('the day of a merchant', () => {
     for (const one of [note, again]) await api().invoices.sendInvoice({ id: one?.id ?? '' })
   })
 
-  test('takes goods back: one return whole, one in part, and one not at all', async () => {
+  test('settles returns: one in full, one in part, and one without a refund', async () => {
     shop.clock.pass({ hours: 1 })
     const asked = async (at: number, quantity: number) => {
       const lines = [{ lineId: lineOf(at), quantity }]
@@ -192,7 +192,7 @@ describe('the day of a merchant', () => {
     expect((await orderOf(nth.inPart)).lines[0]).toMatchObject({ refunded: 2, restocked: 1 })
   })
 
-  test('pays a guest back who withdraws, with the delivery', async () => {
+  test('refunds a guest who withdraws, with the delivery', async () => {
     await shop.people.visitor().api.returns.withdraw({
       name: 'Ada Lovelace',
       number: orders[nth.withdrawn]?.number ?? '',
@@ -212,7 +212,7 @@ describe('the day of a merchant', () => {
     expect(await orderOf(nth.withdrawn)).toMatchObject({ paymentState: 'REFUNDED' })
   })
 
-  test('has a credit note for each refund, and another invoice for the edit', async () => {
+  test('has a credit note for each refund, and a new invoice for the edit', async () => {
     for (const { id } of orders) await followOrder(shop, id)
     documents = await documentsOf(api())
     const notes = documents.filter(({ kind }) => kind === 'CREDIT_NOTE')
@@ -253,7 +253,7 @@ describe('at the end of the month', () => {
     expect(sumOf(rows, (row) => row.discounts)).toBe(totals.discounts)
   })
 
-  test('sales are what the orders come to, without the gift cards', async () => {
+  test('sales are the sum of the orders, without gift cards', async () => {
     const now = await Promise.all(orders.map((_, at) => orderOf(at)))
     const totals = await sales()
     expect(totals.total).toBe(sumOf(now, (one) => one.totals.total) - GIFT_CARDS_MINOR)
@@ -262,7 +262,7 @@ describe('at the end of the month', () => {
     expect(totals.cancelled).toBe(0)
   })
 
-  test('the journal is the ledger, as CSV and for DATEV, and nobody owes anything', async () => {
+  test('the journal equals the ledger, as CSV and for DATEV, and nothing is due', async () => {
     const sums = await journal()
     expect(sums).toEqual(
       await ledgerSums(
@@ -275,7 +275,7 @@ describe('at the end of the month', () => {
     expect(sumOf(Object.values(sums), (sum) => sum)).toBe(0)
   })
 
-  test('the accounts of the journal are the figures of the reports', async () => {
+  test('the accounts of the journal equal the reports', async () => {
     const totals = await sales()
     const { rows: taxes } = await api().reports.getTaxes(january)
     const { rows: payments } = await api().reports.getPayments(january)
@@ -301,7 +301,7 @@ describe('at the end of the month', () => {
     }
   })
 
-  test('their tax is the tax of the report, rate by rate', async () => {
+  test('their tax equals the tax report, rate by rate', async () => {
     const { rows } = await api().reports.getTaxes(january)
     const written = documents.flatMap((one) =>
       one.content.taxes.map((tax) => ({ ...tax, tax: signed(one, tax.tax) })),
@@ -311,7 +311,7 @@ describe('at the end of the month', () => {
     expect(sumsBy(written, rate, ({ tax }) => tax)).toEqual(sumsBy(rows, rate, ({ net }) => net))
   })
 
-  test('what came in by all ways, and went back, pays the documents exactly', async () => {
+  test('payments and refunds of all providers equal the documents', async () => {
     const { rows } = await api().reports.getPayments(january)
     const spent = GIFT_CARDS_MINOR - sumOf(await giftCards(), ({ balance }) => balance)
     expect(spent).toBe(GIFT_CARD_MINOR)
@@ -324,7 +324,7 @@ describe('at the end of the month', () => {
     expect(sumOf(rows, (row) => row.refunded)).toBe(sumOf(now, ({ balance }) => balance.refunded))
   })
 
-  test('stock is what there was, less what was sold, and what came back', async () => {
+  test('stock is the initial quantity without sold pieces, plus returned ones', async () => {
     const now = await Promise.all(orders.map((_, at) => orderOf(at)))
     const lines = now.flatMap((one) => one.lines)
     const { rows: sold } = await api().reports.listSales({ ...january, by: 'PRODUCT' })
@@ -363,7 +363,7 @@ describe('a month that is closed', () => {
     journal: await journalSums(api(), month),
   })
 
-  test('stays as it is, and what happens later is of the month after', async () => {
+  test('does not change, and later bookings belong to the next month', async () => {
     const closed = await booksOf(january, '2026-01')
     shop.clock.pass({ days: 35 })
     const before = await orderOf(nth.editedLater)
@@ -383,7 +383,7 @@ describe('a month that is closed', () => {
     expect(sumOf(later.taxes, (row) => row.net)).toBe(-(later.journal.TAX ?? 0))
   })
 
-  test('has its orders by product and discount, and the month after has none of them', async () => {
+  test('has its orders by product and discount, and the next month has none of them', async () => {
     for (const by of ['PRODUCT', 'VARIANT', 'COLLECTION', 'DISCOUNT'] as const) {
       const listed = async (period: typeof january) =>
         (await api().reports.listSales({ ...period, by })).rows

@@ -58,7 +58,7 @@ describe('two orders of one buyer', () => {
     expect(refused).toMatchObject({ status: 428, data: { reasons: ['ADDRESS'] } })
   })
 
-  test('become one: lines and money move, stock and the house keep theirs', async () => {
+  test('become one: lines and payments move, and stock and cleared money do not change', async () => {
     const { first, second, merge } = await pair()
     const stock = await stockOf(shop.people.merchant(), second.productId)
     const cleared = sumOf(await entriesOf(second.id), 'CLEARING')
@@ -112,7 +112,7 @@ describe('two orders of one buyer', () => {
     expect((await orderOf(first.id)).totals.total).toBe(3680)
   })
 
-  test('pay the second delivery back when the shop says so', async () => {
+  test('refund the second delivery when the shop chooses that', async () => {
     const { first, second, merge } = await pair()
     const asked = { ...merge, refundDelivery: true }
     const preview = await api().draftOrders.previewMerge(asked)
@@ -144,7 +144,7 @@ describe('two orders of one buyer', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('have one invoice: those of both are credited', async () => {
+  test('have one new invoice, and those of both are credited', async () => {
     await saveInvoiceSettings(shop)
     const { first, second, merge } = await pair()
     await api().invoices.issueInvoices({ orderIds: [first.id, second.id] })
@@ -172,7 +172,7 @@ describe('two orders of one buyer', () => {
     expect(refused.data).toMatchObject({ reasons: expect.arrayContaining([reason]) })
   })
 
-  test('are refused with themselves, with nobody’s, and for another total', async () => {
+  test('are refused with the same order, an unknown one, and another total', async () => {
     const { first, merge } = await pair()
     const same = await refusal(api().draftOrders.previewMerge({ ...merge, fromId: first.id }))
     expect(same.data).toMatchObject({ reasons: ['SAME_ORDER'] })

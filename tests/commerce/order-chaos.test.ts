@@ -73,7 +73,7 @@ async function buy(
 }
 
 describe(`with a bank that is unreliable (seed ${seed})`, () => {
-  test('one basket gives one order, no money is lost, and nothing is sold that is not there', async () => {
+  test('a cart becomes one order, no money is lost, and nothing is sold that is out of stock', async () => {
     const productId = await lamp(merchant())
     await setStock(merchant(), productId, STOCK)
     const buyers = []

@@ -64,7 +64,7 @@ describe('an edit of an order', () => {
     expect((await isBalanced()).differences).toEqual([])
   })
 
-  test('keeps prices and discounts of what stays, whatever they are by now', async () => {
+  test('leaves prices and discounts of remaining lines, even when the catalog changed', async () => {
     const { promotion } = await merchant().promotions.createPromotion({
       promotion: { name: 'Spring', effect: { type: 'PERCENT', percent: '10', level: 'SUM' } },
     })
@@ -95,7 +95,7 @@ describe('an edit of an order', () => {
     expect(draftOrder.isEdit).toBe(true)
   })
 
-  test('is one at a time, and begins where the other was', async () => {
+  test('is one at a time, and starting again returns the same draft', async () => {
     const { orderId } = await orderToEdit(shop, parcel)
     const first = await drafts().createDraftOrder({ orderId })
     const second = await drafts().createDraftOrder({ orderId })
@@ -105,7 +105,7 @@ describe('an edit of an order', () => {
     expect((await drafts().createDraftOrder({ orderId })).isNew).toBe(true)
   })
 
-  test('never removes sent items', async () => {
+  test('cannot remove sent items', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     await merchant().fulfillments.createFulfillment({ orderId })
     const { id } = await editOf(merchant(), orderId)
@@ -132,7 +132,7 @@ describe('an edit of an order', () => {
     expect((await isBalanced()).differences).toEqual([])
   })
 
-  test('is refused where the total is another by now, or nothing has changed', async () => {
+  test('is refused when the total has changed, or when nothing has changed', async () => {
     const { orderId, lineId } = await orderToEdit(shop, parcel)
     const { id, revision } = await editOf(merchant(), orderId)
     expect(await codeOf(drafts().applyDraftOrder({ id }))).toBe('428 DRAFT_ORDER_HAS_PROBLEMS')
@@ -148,7 +148,7 @@ describe('an edit of an order', () => {
     )
   })
 
-  test('that is short of stock changes nothing', async () => {
+  test('without enough stock changes nothing', async () => {
     const { orderId, lineId, productId } = await orderToEdit(shop, parcel)
     await setStock(shop.people.merchant(), productId, 1)
     const { id } = await editOf(merchant(), orderId)
@@ -191,7 +191,7 @@ describe('an edit of an order', () => {
   })
 })
 
-describe('an edit that the buyer is asked for', () => {
+describe('an edit that the buyer has to accept', () => {
   const proposed = async (quantity: number) => {
     const order = await orderToEdit(shop, parcel)
     const { id } = await editOf(merchant(), order.orderId)
@@ -201,7 +201,7 @@ describe('an edit that the buyer is asked for', () => {
     return { ...order, id, link, buyer: shop.people.visitor().api.draftOrders }
   }
 
-  test('changes the order once the buyer agrees, who then pays the rest', async () => {
+  test('changes the order once the buyer accepts, who then pays the rest', async () => {
     const { orderId, link, buyer } = await proposed(3)
     expect((await orderOf(orderId)).totals.total).toBe(TOTAL)
     const { proposal } = await buyer.getProposal({ link })
@@ -222,7 +222,7 @@ describe('an edit that the buyer is asked for', () => {
     expect(mails.some(({ subject }) => subject.startsWith('Please agree to a change'))).toBe(true)
   })
 
-  test('that costs less is paid back', async () => {
+  test('that costs less is refunded', async () => {
     const { orderId, link, buyer } = await proposed(1)
     await buyer.agreeToProposal({ link })
     expect(await orderOf(orderId)).toMatchObject({
@@ -232,7 +232,7 @@ describe('an edit that the buyer is asked for', () => {
     expect((await isBalanced()).differences).toEqual([])
   })
 
-  test('is not what the shop asks for once it has changed, and nobody else’s', async () => {
+  test('cannot be accepted after it changed, or by somebody else', async () => {
     const { id, lineId, link, buyer } = await proposed(3)
     expect(await codeOf(buyer.agreeToProposal({ link, expectedTotal: 1 }))).toBe(
       '409 DRAFT_ORDER_TOTAL_CHANGED',

@@ -106,7 +106,7 @@ describe('a file of orders', () => {
     expect(await imported(body)).toMatchObject({ created: 0, unchanged: 3 })
   })
 
-  test('takes no number from orders of this shop, which keep on counting', async () => {
+  test('does not change the numbers of orders of this shop, which continue', async () => {
     const visitor = shop.people.visitor()
     const ready = await readyWith(visitor, parcel, { productId: await lampInStock(shop, 1) })
     const { order } = await visitor.api.orders.placeOrder({ ...ready })
@@ -118,7 +118,7 @@ describe('a file of orders', () => {
     expect(Number(next.order.number)).toBe(Number(order.number) + 1)
   })
 
-  test('gets line and field of what cannot be taken, without what stands there', async () => {
+  test('reports line and field of invalid values, without the values', async () => {
     const body =
       line('wrong-1', { items: [] }) +
       'no object\n' +
@@ -144,21 +144,21 @@ describe('a file of orders', () => {
     ])
   })
 
-  test('says once of a cell that it cannot be read', async () => {
+  test('reports an invalid cell once', async () => {
     const done = await imported(
       'externalId,purchasedDate,itemName,itemQuantity,itemPrice\nx,soon,Jar,1,2',
     )
     expect(done.rows.map(({ line: at, field }) => [at, field])).toEqual([[2, 'purchasedDate']])
   })
 
-  test('is only looked at in a dry run', async () => {
+  test('is only validated in a dry run', async () => {
     const body = line('dry-1', { email: 'dry@old.example' }) + line('dry-2', { items: [] })
     expect(await imported(body, true)).toMatchObject({ dryRun: true, created: 1, reportCount: 1 })
     expect(await byEmail('dry@old.example')).toEqual([])
     expect(await imported(body)).toMatchObject({ created: 1, unchanged: 0, reportCount: 1 })
   })
 
-  test('goes on behind its last batch when its process has ended, and stops when it is cancelled', async () => {
+  test('continues after its last batch when its process has ended, and stops when it is cancelled', async () => {
     const body = Array.from({ length: 250 }, (_, at) =>
       line(`long-${at}`, { email: 'long@old.example' }),
     )
@@ -181,7 +181,7 @@ describe('a file of orders', () => {
     expect(imports).toMatchObject([{ id: stopped.id }])
   })
 
-  test('is refused as a whole when it is none of orders', async () => {
+  test('is refused as a whole when it is not a file of orders', async () => {
     for (const body of ['', 'a,b\n1,2\n', 'externalId\n', '\0', 'externalId,note\n1,"open'])
       await expect(started(body)).rejects.toMatchObject({ code: 'ORDER_FILE_UNREADABLE' })
     const id = '11111111-1111-4111-8111-111111111111'
@@ -191,8 +191,8 @@ describe('a file of orders', () => {
   })
 })
 
-describe('orders as a file', () => {
-  test('have what the list has, and an import reads them again in another shop', async () => {
+describe('an export of orders', () => {
+  test('has the orders of the list, and can be imported in another shop', async () => {
     await imported(
       line('=round-1', {
         email: 'round@old.example',
@@ -226,7 +226,7 @@ describe('orders as a file', () => {
     }
   })
 
-  test('come in pages, each once, however many there are', async () => {
+  test('has pages with each order once, however many there are', async () => {
     const text = await exported({
       format: 'jsonl',
       query: { filter: { email: 'long@old.example' } },
@@ -239,13 +239,13 @@ describe('orders as a file', () => {
     expect(ids).toHaveLength(250)
   })
 
-  test('are refused with a filter that does not exist', async () => {
+  test('is refused with a filter that does not exist', async () => {
     await expect(
       exported({ format: 'csv', query: { filter: { shoeSize: 42 } } }),
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('balance with their payments in the ledger, and stay out of the journal of this shop', async () => {
+  test('imported orders balance in the ledger, and are not in the journal of this shop', async () => {
     const actor = { type: 'system', id: 'verification' } as const
     const { differences } = await shop.server.platform.work({ siteId: shop.site.id, actor }, (tx) =>
       shop.server.orders.verifyLedger(tx),

@@ -42,7 +42,7 @@ describe('mails about an order', () => {
     expect(toOwner?.text).toContain(`/dashboard/orders/${order.id}`)
   })
 
-  test('say that the money has come, and what goes back when the merchant wants it said', async () => {
+  test('confirm a payment, and a refund when the merchant chooses to notify', async () => {
     const { order } = await ordered(shop, parcel)
     const { id, number } = order
     await merchant().orders.recordPayment({ id })
@@ -61,7 +61,7 @@ describe('mails about an order', () => {
     expect(refund?.text).toContain('A scratch')
   })
 
-  test('say that a card was declined, and lead to the page where it is paid', async () => {
+  test('report a declined card, and link to the page where the buyer pays', async () => {
     const { method } = await merchant().payments.saveMethod({
       method: { provider: 'TEST_BANK', name: 'Card', active: true },
     })

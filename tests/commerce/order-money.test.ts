@@ -40,8 +40,8 @@ async function booksOf(id: string) {
   return accounts
 }
 
-describe('money that comes in', () => {
-  test('pays the order, in parts or at once, and the ledger says so', async () => {
+describe('a recorded payment', () => {
+  test('pays the order, in parts or at once, and is in the ledger', async () => {
     const { order } = await ordered(shop, parcel)
     const { id } = order
     expect(await booksOf(id)).toMatchObject({ RECEIVABLE: 1390 })
@@ -64,7 +64,7 @@ describe('money that comes in', () => {
     expect(kinds).toEqual(['CREATED', 'PLACED', 'PARTLY_PAID', 'PAID'])
   })
 
-  test('is what the transfer waited for', async () => {
+  test('places an order that waits for its transfer', async () => {
     const { order } = await ordered(shop, parcel)
     const paid = await merchant().api.orders.recordPayment({ id: order.id })
     expect(paid.order.payments).toMatchObject([
@@ -94,7 +94,7 @@ describe('money that comes in', () => {
     expect((await send(order.id, 200)).status).toBe(422)
   })
 
-  test('is what the transfer waited for, also when the call can be sent again', async () => {
+  test('places an order that waits for its transfer, also with an idempotency key', async () => {
     const { order } = await ordered(shop, parcel)
     await send(order.id, 1390)
     const { body } = await send(order.id, 1390)
@@ -106,7 +106,7 @@ describe('money that comes in', () => {
 })
 
 describe('a refund', () => {
-  test('of lines is what was paid for them, with the tax in it, and puts them back into stock', async () => {
+  test('of lines has the amount that was paid for them, with tax, and restocks them', async () => {
     const productId = await lampInStock(shop, 10)
     const visitor = shop.people.visitor()
     const { checkoutId } = await readyWith(visitor, parcel, { productId, quantity: 3 })
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect({ TAX, CLEARING, RECEIVABLE }).toEqual({ TAX: 0, CLEARING: 0, RECEIVABLE: 0 })
   })
 
-  test('of any amount takes its share of the tax back', async () => {
+  test('of any amount refunds its share of the tax', async () => {
     const { order } = await ordered(shop, parcel)
     await merchant().api.orders.recordPayment({ id: order.id })
     const { refund } = await merchant().api.orders.refundOrder({ id: order.id, amount: 119 })
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(after.balance).toMatchObject({ refunded: 1390 })
   })
 
-  test('is refused for more than there is', async () => {
+  test('is refused for more than was paid', async () => {
     const { order } = await ordered(shop, parcel)
     const { id } = order
     const lineId = order.lines[0]?.id ?? ''
@@ -275,7 +275,7 @@ describe('the ledger', () => {
     expect(differences).toEqual([])
   })
 
-  test('takes no group that does not add up, and no change of what was booked', async () => {
+  test('refuses an entry that does not balance, and changes of entries', async () => {
     const { order } = await ordered(shop, parcel)
     const { db } = shop.server.platform
     const entry = {
@@ -298,7 +298,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('is booked')
   })
 
-  test('finds a payment that was changed behind its back', async () => {
+  test('detects a payment that was changed in the database', async () => {
     const { order } = await ordered(shop, parcel)
     await merchant().api.orders.recordPayment({ id: order.id })
     const { db } = shop.server.platform

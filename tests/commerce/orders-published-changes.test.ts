@@ -102,7 +102,7 @@ describe('a merchant', () => {
     ])
   })
 
-  test('is made in the older form too, without a token of a provider', async () => {
+  test('gets orders of the older published operation, too, which refuses payment tokens', async () => {
     const visitor = shop.people.visitor()
     const productId = await lampInStock(shop, 5)
     const { checkoutId: id } = await readyWith(visitor, parcel, { productId, quantity: 1 })
@@ -114,7 +114,7 @@ describe('a merchant', () => {
     expect(await checkoutV1.createOrder({ id })).toEqual({ orderId })
   })
 
-  test('cancels once, with what was taken back in stock', async () => {
+  test('cancels once, with the pieces back in stock', async () => {
     const productId = await lampInStock(shop, 5)
     const visitor = shop.people.visitor()
     const { checkoutId } = await readyWith(visitor, parcel, { productId, quantity: 2 })
@@ -137,7 +137,7 @@ describe('a merchant', () => {
     expect(await codeOf(manual)).toBe('428 ORDER_CANCELED')
   })
 
-  test('leaves an order alone while its payment is reviewed, and after it was refused', async () => {
+  test('cannot approve or cancel an order while its payment is reviewed, or after it was refused', async () => {
     const { id: orderId, pay } = await waiting()
     await pay({ action: 'cancel' })
     const { paymentsIds } = await merchant().api.orderTransactions.addPayments({
@@ -191,7 +191,7 @@ describe('a merchant', () => {
     expect(await codeOf(api().cancelOrder({ id: NOBODY }))).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('comments, and applications note what they did', async () => {
+  test('adds comments, and applications add activities', async () => {
     const { visitor, orderId: id } = await orderedByClient(shop, parcel)
     const comment = (message: string) => ({ merchantComment: { message } })
     const { activityIds } = await api().addActivities({
@@ -307,7 +307,7 @@ describe('a merchant', () => {
     expect(await codeOf(api().markOrderAsPaid({ ecomOrderId: NOBODY }))).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('chooses when stock goes down', async () => {
+  test('chooses when stock is reduced', async () => {
     const settings = merchant().api.ordersSettings
     expect((await settings.getOrdersSettings({})).ordersSettings).toMatchObject({
       inventoryUpdateTrigger: 'ON_ORDER_PLACED',

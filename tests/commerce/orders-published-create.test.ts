@@ -136,7 +136,7 @@ describe('an order that was sold elsewhere', () => {
     expect(await codeOf(refund('0.01'))).toBe('400 INVALID_ADDITIONAL_FEE_REFUND_AMOUNT')
   })
 
-  test('is approved when it costs nothing or says so, and numbered in the order of its recording', async () => {
+  test('is approved when it is free or the request approves it, and numbered by time of recording', async () => {
     const free = await create({ lineItems: [line({ price: { amount: '0' } })] })
     expect(free).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
     const waits = await create(
@@ -149,7 +149,7 @@ describe('an order that was sold elsewhere', () => {
     expect(Number(approved.number)).toBe(Number(waits.number) + 1)
   })
 
-  test('takes stock only when it is paid, where the site says so', async () => {
+  test('takes stock only when it is paid, if the site sets that', async () => {
     const settings = (inventoryUpdateTrigger: 'ON_ORDER_PAID' | 'ON_ORDER_PLACED') =>
       merchant().api.ordersSettings.updateOrdersSettings({
         ordersSettings: { inventoryUpdateTrigger },
@@ -177,7 +177,7 @@ describe('an order that was sold elsewhere', () => {
     await settings('ON_ORDER_PLACED')
   })
 
-  test('takes of stock what is there, and returns it when it is canceled', async () => {
+  test('takes the available stock, and returns it when it is canceled', async () => {
     const productId = await lampInStock(shop, 3)
     const order = await create({
       status: 'APPROVED',
@@ -190,7 +190,7 @@ describe('an order that was sold elsewhere', () => {
     expect(after.lineItems[0]?.restockQuantity).toBe(3)
   })
 
-  test('is refused when it cannot be so', async () => {
+  test('is refused with contradicting data', async () => {
     const checkoutId = crypto.randomUUID()
     await create({ checkoutId })
     expect(await codeOf(create({ checkoutId }))).toBe('409 ORDER_ALREADY_EXISTS')

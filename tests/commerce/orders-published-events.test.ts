@@ -54,7 +54,7 @@ test('placing, paying, refunding and cancelling an order are sent as events in t
   expect(short.indexOf('payment_status_updated')).toBeLessThan(short.indexOf('canceled'))
 })
 
-test('an order that is imported is published as imported, and as nothing else', async () => {
+test('an imported order is sent as imported, and as no other event', async () => {
   const { order } = await api().ordersV1.importOrder({
     order: {
       channelInfo: { type: 'OTHER_PLATFORM' },

@@ -33,7 +33,7 @@ const sold = (more: object = {}) =>
 const imported = async (more: object = {}) => (await api().importOrder({ order: sold(more) })).order
 
 describe('an order of another system', () => {
-  test('keeps its id, number, statuses and date, and is found as an imported one', async () => {
+  test('has its id, number, statuses and date, and is found as an imported one', async () => {
     const id = 'aaaaaaaa-0000-4000-8000-000000000001'
     const order = await imported({
       id,
@@ -68,7 +68,7 @@ describe('an order of another system', () => {
     expect(again).toMatchObject({ id: first.id, number: first.number })
   })
 
-  test('whose id is taken by an imported one says so, or replaces it where that is asked', async () => {
+  test('with the id of another imported one is refused, or replaces it on request', async () => {
     const first = await imported({ number: '41', status: 'CANCELED', paymentStatus: 'NOT_PAID' })
     const again = { id: first.id, number: '42', paymentStatus: 'PAID' }
     expect(await codeOf(imported(again))).toBe('409 ORDER_ALREADY_IMPORTED')
@@ -83,7 +83,7 @@ describe('an order of another system', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('stays where an invoice was issued here for it', async () => {
+  test('cannot be deleted after an invoice was issued for it here', async () => {
     const { api: shopApi } = merchant()
     await shopApi.invoices.saveInvoiceSettings({ settings: invoiceSettings })
     const { id } = await imported({ paymentStatus: 'PAID' })
@@ -92,7 +92,7 @@ describe('an order of another system', () => {
     expect(await codeOf(work)).toBe('409 IMPORTED_ORDER_HAS_INVOICE')
   })
 
-  test('is deleted again in a job, which leaves what was made here and says so', async () => {
+  test('is deleted again in a job, which skips and reports orders of this shop', async () => {
     const buyerInfo = { email: 'grace@example.com' }
     const [gone, other] = [await imported({ buyerInfo }), await imported({ buyerInfo })]
     const { order: own } = await api().createOrder({ order: sold({ purchasedDate: undefined }) })
@@ -115,13 +115,13 @@ describe('an order of another system', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('comes in once, however often it is sent at once', async () => {
+  test('is imported once, however often it is sent at once', async () => {
     const channelInfo = { type: 'OTHER_PLATFORM', externalOrderId: 'there-2' }
     const all = await Promise.all(Array.from({ length: 8 }, () => imported({ channelInfo })))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('replaces none that was made here, and has to be finished', async () => {
+  test('cannot replace an order of this shop, and needs a final state', async () => {
     const { order } = await api().createOrder({
       order: sold({ purchasedDate: undefined, status: 'APPROVED' }),
     })
@@ -146,7 +146,7 @@ describe('the number of the next order', () => {
   const next = async () =>
     (await api().createOrder({ order: sold({ purchasedDate: undefined }) })).order.number
 
-  test('is exactly the one that was set, and never one that is in use', async () => {
+  test('is the one that was set, and never one that is in use', async () => {
     expect(await set('20000')).toMatchObject({ newCounter: '20000' })
     expect(await next()).toBe('20000')
     expect(await codeOf(set('15000'))).toBe('409 CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER')

@@ -97,7 +97,7 @@ describe('recorded payments', () => {
     )
   })
 
-  test('become what merchants say, as far as that can be', async () => {
+  test('change to the status that merchants set, where that is possible', async () => {
     const { orderId } = await orderedByClient(shop, parcel)
     const [paymentId = ''] = await add(orderId, byGateway('13.90'))
     expect(await orderOf(orderId)).toMatchObject({
@@ -125,7 +125,7 @@ describe('recorded payments', () => {
     expect(clearing.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  test('change many at once, each by itself', async () => {
+  test('change many at once, each independently', async () => {
     const { orderId } = await orderedByClient(shop, parcel)
     const [paymentId = ''] = await add(orderId, byGateway('13.90'))
     const { results, bulkActionMetadata } = await transactions().bulkUpdatePaymentStatuses({
@@ -151,7 +151,7 @@ describe('recorded payments', () => {
 })
 
 describe('a refund', () => {
-  test('pays lines and delivery back, puts pieces into stock, and is seen everywhere', async () => {
+  test('refunds lines and delivery, restocks pieces, and is visible in every format', async () => {
     const productId = await lampInStock(shop, 10)
     const visitor = shop.people.visitor()
     const { checkoutId } = await readyWith(visitor, parcel, { productId, quantity: 3 })
@@ -226,7 +226,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of the same delivery is paid once, however many ask for it at once', async () => {
+  test('of the same delivery is paid once, however many request it at once', async () => {
     const { orderId } = await orderedByClient(shop, parcel)
     const [paymentId = ''] = await add(orderId, cash('13.90'))
     const ask = () =>
@@ -250,7 +250,7 @@ describe('a refund', () => {
     expect((await orderOf(orderId)).balanceSummary.refunded.amount).toBe('9.90')
   })
 
-  test('is refused for what is not there, not left or not paid back by anybody', async () => {
+  test('is refused for unknown lines, for more than is left, and when the provider cannot refund', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel)
     const [paid = ''] = await add(orderId, cash('13.90'))
     const [locked = ''] = await add(orderId, cash('1.00', { refundDisabled: true }))
@@ -300,7 +300,7 @@ describe('a refund', () => {
 })
 
 describe('an authorized payment', () => {
-  test('is captured, whole or in part, or given up', async () => {
+  test('is captured in full or in part, or voided', async () => {
     const { orderId } = await orderedByClient(shop, parcel)
     const authorized = byGateway('13.90', { status: 'AUTHORIZED' })
     const [first = '', second = '', third = ''] = await add(
@@ -339,6 +339,6 @@ describe('an authorized payment', () => {
   })
 })
 
-test('the ledger agrees with everything of this file', async () => {
+test('the ledger agrees with all orders of this file', async () => {
   expect(await ledgerDifferences(shop)).toEqual([])
 })

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const merchant = () => shop.people.merchant()
 
 describe('createOrder of a checkout, for published clients', () => {
-  test('makes the order at once where money comes in by transfer', async () => {
+  test('makes the order at once when it is paid by transfer', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel, 2)
     const placed = await visitor.api.checkoutV1.createOrder({ id: checkoutId })
     expect(placed).toEqual({ orderId: expect.any(String) })
@@ -87,7 +87,7 @@ describe('createOrder of a checkout, for published clients', () => {
     await merchant().api.payments.deleteMethod({ id: method.id })
   })
 
-  test('says what is missing', async () => {
+  test('names what is missing', async () => {
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(merchant()))
     const { checkout } = await visitor.api.checkout.create({})
@@ -115,7 +115,7 @@ describe('createOrder of a checkout, for published clients', () => {
     )
   })
 
-  test('is refused when the delivery, the stock or the way to pay is gone', async () => {
+  test('is refused when the delivery, the stock or the way to pay is no longer available', async () => {
     const own = await deliverToGermany(merchant(), 'Courier')
     const { visitor, checkoutId: id } = await readyToOrder(shop, own)
     const { shippingOptions: options } = await merchant().api.delivery.listDelivery({})
@@ -151,7 +151,7 @@ async function turnTransfer(active: boolean) {
 }
 
 describe('an order', () => {
-  test('is read by its buyer and by merchants, and is not there for others', async () => {
+  test('is read by its buyer and by merchants, and returns 404 for others', async () => {
     const { visitor, orderId: id } = await orderedByClient(shop, parcel)
     await merchant().api.orders.addNote({ id, text: 'A good customer' })
     await merchant().api.orders.updateOrder({ id, tags: ['vip'] })
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect((await people.merchant().api.ordersV1.searchOrders({})).orders).toEqual([])
   })
 
-  test('belongs to the member who signs in, whose contact finds it', async () => {
+  test('belongs to the member who signs in, and is found by contact', async () => {
     const { visitor, orderId } = await orderedByClient(shop, parcel)
     const { sessionToken = '' } = await visitor.api.authentication.register({
       loginId: { email: 'buyer@example.com' },

@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect((await refusal(change)).data).toMatchObject({ orderId: order.id })
   })
 
-  test('gives one order however often and from wherever it is sent', async () => {
+  test('creates one order however often and from wherever it is sent', async () => {
     const { visitor, checkoutId, productId } = await readyToOrder(shop, parcel)
     await setStock(merchant(), productId, 50)
     const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('names items that are out of stock', async () => {
+  test('names the items that are out of stock', async () => {
     const scarce = await lampInStock(shop, 5)
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(merchant()))
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     expect(await stockOf(merchant(), scarce)).toBe(3)
   })
 
-  test('counts a code once, and refuses the order that comes too late for it', async () => {
+  test('counts a code once, and refuses a later order when the code has no uses left', async () => {
     const { promotion } = await merchant().api.promotions.createPromotion({
       promotion: {
         name: 'First come',
@@ -302,7 +302,7 @@ describe('how an order is paid', () => {
     await api.delivery.deletePickupLocation({ id: workshop })
   })
 
-  test('says where to transfer the money, with a code for banking apps', async () => {
+  test('shows the bank account for a transfer, with a code for banking apps', async () => {
     const api = merchant().api.payments
     const { methods } = await api.listMethods({})
     const transfer = methods.find(({ provider }) => provider === 'BANK_TRANSFER')
@@ -339,7 +339,7 @@ describe('how an order is paid', () => {
     ])
   })
 
-  test('is nothing where the shop takes no payment', async () => {
+  test('is empty in a shop without ways to pay', async () => {
     const api = merchant().api.payments
     const { methods } = await api.listMethods({})
     for (const method of methods) await api.saveMethod({ method: { ...method, active: false } })

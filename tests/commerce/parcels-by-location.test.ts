@@ -33,7 +33,7 @@ describe('parcels of an order from two locations', () => {
     return { id: order.id, lineId: order.lines[0]?.id ?? '' }
   }
 
-  test('are one from each location, once for a call repeated, and know from where', async () => {
+  test('are one from each location, once for a repeated call, and name their location', async () => {
     const { main, hamburg } = places
     const { id, lineId } = await split()
     const send = async () => {
@@ -85,7 +85,7 @@ describe('parcels of an order from two locations', () => {
     expect(whole.fulfillment.locationId).toBe(main)
   })
 
-  test('do not show the buyer from where they come', async () => {
+  test('do not show their location to the buyer', async () => {
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), places.hamburg, [0, 1])
     const { visitor, checkoutId } = await checkoutOf(shop, parcel, [{ productId, quantity: 1 }])

@@ -77,7 +77,7 @@ async function sumsOf(orderId: string): Promise<Record<string, number>> {
   return sums
 }
 
-describe('what a provider says of one payment', () => {
+describe('messages of a provider about one payment', () => {
   test.each<[string, { due: number; cleared: number }, readonly Event['kind'][]]>([
     ['PAID', { due: 0, cleared: AMOUNT }, ['PROCESSING', 'FAILED', 'CAPTURED']],
     ['PAID', { due: 0, cleared: AMOUNT }, ['ACTION_REQUIRED', 'AUTHORIZED', 'CAPTURED']],
@@ -87,7 +87,7 @@ describe('what a provider says of one payment', () => {
     ['DISPUTED', { due: 0, cleared: 0 }, ['PROCESSING', 'FAILED', 'CAPTURED', 'DISPUTED']],
     ['REFUNDED', { due: AMOUNT, cleared: 0 }, ['CAPTURED', 'REFUNDED']],
     ['AUTHORIZED', { due: AMOUNT, cleared: 0 }, ['PROCESSING', 'FAILED', 'AUTHORIZED']],
-  ])('comes to %s and %j in any order and any number: %j', async (paymentState, books, kinds) => {
+  ])('result in %s and %j in any order and any number: %j', async (paymentState, books, kinds) => {
     const inOrder = [...kinds.keys()]
     const anyOrder = fc
       .tuple(
@@ -111,7 +111,7 @@ describe('what a provider says of one payment', () => {
     await fc.assert(property, { numRuns: 4, examples: [[inOrder], [inOrder.toReversed()]] })
   })
 
-  test('and is learnt of by the buyer’s return and by its message at once counts once', async () => {
+  test('count once when the buyer returns at the same moment', async () => {
     const { visitor, order, page } = await waiting()
     how.delayed = 1
     await shop.server.fetch(
@@ -131,7 +131,7 @@ describe('what a provider says of one payment', () => {
     expect(entries.filter(({ account }) => account === 'CLEARING')).toHaveLength(1)
   })
 
-  test('and nobody knows is stored, and is not in the way of what was left over', async () => {
+  test('about unknown payments are stored, and do not delay messages that are still to be processed', async () => {
     const { visitor, order } = await waiting()
     const paymentId = order.payments[0]?.id ?? ''
     await receive(...Array.from({ length: 300 }, () => event(randomUUID(), 'CAPTURED')))
@@ -158,7 +158,7 @@ describe('what a provider says of one payment', () => {
   })
 })
 
-test('money that is promised after an order has expired places it after all', async () => {
+test('an authorization after an order has expired still places it', async () => {
   const { visitor, productId, order } = await waiting()
   shop.clock.pass({ minutes: 21 })
   await expireOrders(shop)
@@ -172,7 +172,7 @@ test('money that is promised after an order has expired places it after all', as
 })
 
 describe('one checkout on two devices', () => {
-  test('gives one order with one attempt to pay, which both see', async () => {
+  test('creates one order with one payment, which both see', async () => {
     const member = await shop.people.member()
     const other = shop.people.visitor()
     other.api.auth.setTokens(member.tokens)
@@ -190,7 +190,7 @@ describe('one checkout on two devices', () => {
     expect(await stockOf(shop.people.merchant(), productId)).toBe(4)
   })
 
-  test('that is changed on one while it is ordered on the other is ordered as it was seen, or not', async () => {
+  test('that changes on one while it is ordered on the other is ordered as shown there, or refused', async () => {
     const member = await shop.people.member()
     const other = shop.people.visitor()
     other.api.auth.setTokens(member.tokens)

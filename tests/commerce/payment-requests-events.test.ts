@@ -30,7 +30,7 @@ async function typesOf(id: string, last: string): Promise<string[]> {
   return own()
 }
 
-test('what becomes of a payment request is sent as events', async () => {
+test('every change of a payment request is sent as an event', async () => {
   const { order } = await ordered(shop, parcel)
   const ask = async () => {
     const { paymentRequest } = await api().paymentRequests.createPaymentRequest({

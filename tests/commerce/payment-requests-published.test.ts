@@ -37,7 +37,7 @@ const paid = (id: string) =>
     .then(({ order }) => order)
 
 describe('published payment requests', () => {
-  test('are created with everything that a client says of them, and have a page', async () => {
+  test('are created with all fields of the request, and have a page', async () => {
     const image = { id: 'a.jpg', url: 'https://a.example/a.jpg', width: 2, height: 1 }
     const source = { appId: 'app', externalId: 'claim 7' }
     const { order, id, orderPaymentRequest, orderPaymentRequestUrl } = await requested({
@@ -67,7 +67,7 @@ describe('published payment requests', () => {
     expect(view.paymentRequest).toMatchObject({ isPayable: true, methods: [] })
   })
 
-  test('lead to the page that the site names', async () => {
+  test('link to the page that the site sets', async () => {
     const { id } = await requested()
     const templates = (ecomOrderPaymentRequest: string) =>
       merchant().sites.updateSettings({
@@ -119,7 +119,7 @@ describe('published payment requests', () => {
     )
   })
 
-  test('are expired at once when their time is over, and withdrawn or deleted otherwise', async () => {
+  test('expire as soon as their time is over, and can be voided or deleted before', async () => {
     const late = await requested({ expirationDate: new Date(0) })
     expect(late.orderPaymentRequest.status).toBe('EXPIRED')
     const change = (id: string) =>
@@ -135,7 +135,7 @@ describe('published payment requests', () => {
     )
   })
 
-  test('are created many at once, each by itself, and found by what they say', async () => {
+  test('are created many at once, each independently, and found by their fields', async () => {
     const { order } = await ordered(shop, parcel)
     const one = { orderId: order.id, amount: { amount: '1.00' }, title: 'First' }
     const { results, bulkActionMetadata } = await api().bulkCreateOrderPaymentRequests({

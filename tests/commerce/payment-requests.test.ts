@@ -43,7 +43,7 @@ const orderOf = async (id: string) => (await merchant().orders.getOrder({ id }))
 const run = { id: '1', attempt: 1, isLastAttempt: true, signal: undefined }
 
 describe('a payment request', () => {
-  test('for a part is paid by whoever has its link, and the order is paid so far', async () => {
+  test('for a part is paid by anybody with its link, and the order is partly paid', async () => {
     const { order } = await orderedByTransfer()
     const { paymentRequest } = await requests().createPaymentRequest({
       orderId: order.id,
@@ -69,7 +69,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('for everything that is due takes nothing twice', async () => {
+  test('for the whole due amount cannot be paid twice', async () => {
     const { order } = await orderedByTransfer()
     const { paymentRequest: one } = await requests().createPaymentRequest({ orderId: order.id })
     const { paymentRequest: other } = await requests().createPaymentRequest({ orderId: order.id })
@@ -89,7 +89,7 @@ describe('a payment request', () => {
     )
   })
 
-  test('of which the card is declined is paid with the next try', async () => {
+  test('whose card is declined is paid with the next attempt', async () => {
     const { order } = await orderedByTransfer()
     const { paymentRequest } = await requests().createPaymentRequest({ orderId: order.id })
     const { id } = paymentRequest
@@ -119,7 +119,7 @@ describe('a payment request', () => {
     expect((await orderOf(order.id)).balance).toMatchObject({ paid: 500, due: TOTAL - 500 })
   })
 
-  test('of an order without an address is mailed to nobody, and says so', async () => {
+  test('of an order without an address is not mailed, and shows that', async () => {
     const { order } = await merchant().ordersV1.createOrder({
       order: {
         channelInfo: { type: 'POS' },
@@ -169,7 +169,7 @@ describe('a payment request', () => {
     ])
   })
 
-  test('that is withdrawn takes no money any more', async () => {
+  test('that is withdrawn can no longer be paid', async () => {
     const { order } = await orderedByTransfer()
     const { paymentRequest } = await requests().createPaymentRequest({ orderId: order.id })
     const { id } = paymentRequest
@@ -183,7 +183,7 @@ describe('a payment request', () => {
     expect(await codeOf(requests().sendPaymentRequest({ id }))).toBe('428 PAYMENT_REQUEST_NOT_OPEN')
   })
 
-  test('expires with its time, and is withdrawn with its order', async () => {
+  test('expires at its date, and is withdrawn with its order', async () => {
     const { order } = await orderedByTransfer()
     const soon = new Date(shop.clock.now().getTime() + 60_000)
     const { paymentRequest: timed } = await requests().createPaymentRequest({
@@ -210,7 +210,7 @@ describe('a payment request', () => {
     )
   })
 
-  test('is made once, however often the call is sent', async () => {
+  test('is created once, however often the call is sent', async () => {
     const { order } = await orderedByTransfer()
     const ask = async (amount: number) => {
       const response = await shop.server.fetch(
@@ -233,7 +233,7 @@ describe('a payment request', () => {
 })
 
 describe('a payment request is refused', () => {
-  test('for more than is due, in the past, and for what is not there', async () => {
+  test('for more than is due, with a past date, and for an unknown order', async () => {
     const { order } = await orderedByTransfer()
     const ask = (more: object) =>
       requests().createPaymentRequest({ orderId: order.id, amount: 100, ...more })

@@ -15,7 +15,7 @@ const orderPlaced: FactHandler<'order.placed'> = async ({ fact: { before, after 
   })
 }
 
-test('a handler reads an order as the ledger stores it, without asking for more', async () => {
+test('a handler gets the order with its fact, without another call', async () => {
   const ledger = definePlugin({ name: 'reader', on: { 'order.placed': orderPlaced } })
   const shop = await startTestServer({ runJobs: true, plugins: [ledger] })
   try {

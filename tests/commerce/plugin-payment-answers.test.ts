@@ -81,7 +81,7 @@ async function placed(visitor = shop.people.visitor()) {
 }
 
 describe('a payment provider of a plug-in', () => {
-  test('is shown to merchants with what they enter, in its own words', async () => {
+  test('is shown to merchants with its fields, in the language of the plug-in', async () => {
     const { pluginProviders } = await merchant().payments.listMethods({})
     expect(pluginProviders).toEqual([
       {
@@ -96,7 +96,7 @@ describe('a payment provider of a plug-in', () => {
     ])
   })
 
-  test('is connected with what it needs, and says what its account is called', async () => {
+  test('is connected with its credentials, and returns the name of its account', async () => {
     const { paymentConnections } = merchant()
     const { connections } = await paymentConnections.listConnections({})
     expect(connections).toMatchObject([{ provider: 'ODD_BANK', isTest: true, clientId: '12' }])
@@ -111,7 +111,7 @@ describe('a payment provider of a plug-in', () => {
     })
   })
 
-  test('that is none of the installation is refused by name', async () => {
+  test('that is not installed is refused by name', async () => {
     const connection = { provider: 'OTHER_BANK', key: 'abcdefgh' }
     await expect(
       merchant().paymentConnections.saveConnection({ connection }),
@@ -135,7 +135,7 @@ describe('a payment provider of a plug-in', () => {
     ['no date', { date: 'today' }],
     ['a payment that is no payment', { paymentId: 'mine' }],
     ['a name without end', { reference: 'x'.repeat(201) }],
-  ])('that answers with %s is as one that does not answer', async (_what, values) => {
+  ])('that answers with %s is treated like one that does not answer', async (_what, values) => {
     answers.events = (paymentId) => [event(paymentId, values)]
     const { id, step } = await placed()
     expect(step.kind).toBe('NONE')
@@ -144,14 +144,14 @@ describe('a payment provider of a plug-in', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://odd.example/pay', 'pay'])(
-    'sends nobody to %s',
+    'does not redirect the buyer to %s',
     async (url) => {
       answers.url = url
       expect((await placed()).step).toMatchObject({ kind: 'NONE', url: null })
     },
   )
 
-  test('takes money that is counted in whole cents', async () => {
+  test('accepts payments in whole cents', async () => {
     const { visitor, link, step } = await placed()
     expect(step).toMatchObject({ kind: 'REDIRECT', url: 'https://odd.example/pay' })
     answers.events = (paymentId) => [...opened(paymentId), event(paymentId, { id: 'paid' })]
@@ -159,7 +159,7 @@ describe('a payment provider of a plug-in', () => {
     expect([order.state, order.paymentState]).toEqual(['PLACED', 'PAID'])
   })
 
-  test('that refuses a refund gives the money free again', async () => {
+  test('that refuses a refund makes the amount refundable again', async () => {
     const { visitor, id, link } = await placed()
     answers.events = (paymentId) => [event(paymentId, { id: `${paymentId}:paid` })]
     await visitor.api.orders.checkPayments({ link })
@@ -169,7 +169,7 @@ describe('a payment provider of a plug-in', () => {
     expect([order.paymentState, order.balance.refunded]).toEqual(['PAID', 0])
   })
 
-  test('whose message cannot be read is as one that is away', async () => {
+  test('whose message is invalid is treated like one that is unavailable', async () => {
     const [connection] = (await merchant().paymentConnections.listConnections({})).connections
     const send = () =>
       shop.server.fetch(new Request(connection?.webhookUrl ?? '', { method: 'POST', body: 'x' }))
@@ -180,8 +180,8 @@ describe('a payment provider of a plug-in', () => {
   })
 })
 
-describe('a payment provider whose plug-in is gone', () => {
-  test('is offered to nobody, and what waits for it waits on', async () => {
+describe('a payment provider whose plug-in was removed', () => {
+  test('is not offered to buyers, and its orders wait until it is back', async () => {
     const { visitor, id, link, order } = await placed()
     const paymentId = order.payments[0]?.id ?? ''
     const [connection] = (await merchant().paymentConnections.listConnections({})).connections

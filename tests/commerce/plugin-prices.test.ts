@@ -55,7 +55,7 @@ const pricesOf = async (buyer: Visitor) =>
   (await cartOf(buyer))?.lines.map(({ price, fullPrice }) => [price, fullPrice])
 
 describe('prices of a plug-in', () => {
-  test('follow the quantity, and nobody reads that they changed', async () => {
+  test('follow the quantity, without a notice that they changed', async () => {
     const { visitor, cart, lineId } = await visitorWith(2)
     expect(cart.lines[0]).toMatchObject({ price: '9.00', linePrice: '18.00' })
     const lines = [{ id: lineId, quantity: 10 }]
@@ -66,7 +66,7 @@ describe('prices of a plug-in', () => {
     expect(asked.map((one) => one.lines.map(({ quantity }) => quantity))).toEqual([[2], [10]])
   })
 
-  test('are in the order, whose trace says who said them', async () => {
+  test('are in the order, and its trace names the rule of the plug-in', async () => {
     const { visitor } = await visitorWith(10)
     const { checkoutId } = await readyNow(visitor, parcel)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
@@ -76,7 +76,7 @@ describe('prices of a plug-in', () => {
     expect(step).toMatchObject({ rule: 'wholesale: from ten', base: 500, amount: 5000 })
   })
 
-  test('are for members by their roles, and the page of a product shows that of the catalog', async () => {
+  test('depend on the roles of members, and the page of a product shows the catalog price', async () => {
     const { api } = shop.people.merchant()
     await api.memberRoles.putRole({ roleKey: 'trade', title: 'Trade' })
     const member = await shop.people.member()
@@ -88,7 +88,7 @@ describe('prices of a plug-in', () => {
     expect(product?.priceData?.price).toBe('9')
   })
 
-  test('leave what is engraved on top', async () => {
+  test('do not include the surcharge for engraving', async () => {
     const visitor = shop.people.visitor()
     const productId = await cup(shop.people.merchant(), 50)
     const { product } = await shop.people.merchant().api.catalogV3.getProduct({ productId })
@@ -99,7 +99,7 @@ describe('prices of a plug-in', () => {
   })
 
   test.each(['failure', 'silence', 'nonsense'] as const)(
-    'are those of the catalog at a %s, and asked for again half a minute later',
+    'fall back to the catalog at a %s, and are requested again half a minute later',
     async (kind) => {
       answer = kind
       const { visitor } = await visitorWith(11)
@@ -110,7 +110,7 @@ describe('prices of a plug-in', () => {
     },
   )
 
-  test('that are gone are pointed out to the buyer', async () => {
+  test('that are no longer available are reported to the buyer', async () => {
     const { visitor } = await visitorWith(12)
     answer = 'failure'
     shop.clock.pass({ minutes: 6 })

@@ -51,7 +51,7 @@ async function offered(quantity: number) {
 }
 
 describe('rates of a plug-in', () => {
-  test('are offered beside those of the site, for the basket as it is', async () => {
+  test('are offered in addition to those of the site, for the current cart', async () => {
     expect(await offered(2)).toEqual({ 'Cargo bike': 500, Parcel: 490 })
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('rates of a plug-in', () => {
   })
 
   test.each(['failure', 'silence', 'nonsense'] as const)(
-    'are left out at a %s, and asked for again half a minute later',
+    'are left out at a %s, and requested again half a minute later',
     async (kind) => {
       answer = kind
       const visitor = shop.people.visitor()
@@ -87,7 +87,7 @@ describe('rates of a plug-in', () => {
     },
   )
 
-  test('are not asked for without an address', async () => {
+  test('are not requested without an address', async () => {
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(shop.people.merchant()))
     await visitor.api.checkout.create({})
@@ -117,7 +117,7 @@ describe('a carrier of a region', () => {
   }
   const backupRate = { title: 'Bicycle', amount: '7.50' }
 
-  test('is the site itself, or a plug-in under an id that stays the same', async () => {
+  test('is the site itself, or a plug-in with a constant id', async () => {
     const [own, plugin] = await installed()
     expect(own).toMatchObject({
       id: '45c44b27-ca7b-4891-8c0d-1747d588b835',
@@ -131,7 +131,7 @@ describe('a carrier of a region', () => {
     expect(await bike()).toBe(plugin?.id)
   })
 
-  test('costs its charges besides, and its backup rate while the plug-in does not answer', async () => {
+  test('adds its charges, and costs its backup rate while the plug-in does not answer', async () => {
     const { id: deliveryRegionId } = await germany()
     const deliveryCarrier = {
       appId: await bike(),
@@ -161,7 +161,7 @@ describe('a carrier of a region', () => {
     expect((await germany()).deliveryCarriers).toEqual([])
   })
 
-  test('is refused where it is unknown, there already, gone, or has no backup rate', async () => {
+  test('is refused when it is unknown, already added, deleted, or has no backup rate', async () => {
     const { id: deliveryRegionId } = await germany()
     const appId = await bike()
     const nobody = '11111111-1111-4111-8111-111111111111'

@@ -70,7 +70,7 @@ async function judged(quantity: number) {
 }
 
 describe('a rule of a plug-in', () => {
-  test('is a custom violation of the second generation, of a line or of all', async () => {
+  test('is a custom violation of the second generation, of a line or of the cart', async () => {
     const { api } = shop.people.visitor()
     const violationsOf = async (quantity: number) => {
       const { cart } = await api.cartV2.createCart({
@@ -94,7 +94,7 @@ describe('a rule of a plug-in', () => {
     ])
   })
 
-  test('is shown in the cart, in the languages that it has', async () => {
+  test('is shown in the cart, in each of its languages', async () => {
     expect(await judged(2)).toEqual([
       {
         code: 'club:TOO_LITTLE',
@@ -113,7 +113,7 @@ describe('a rule of a plug-in', () => {
     })
   })
 
-  test('keeps a checkout from being ordered until nothing is wrong', async () => {
+  test('blocks the order of a checkout until nothing is wrong', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel)
     const { violations, checkout } = await visitor.api.checkout.get({ id: checkoutId })
     expect(codesOf(violations)).toEqual(['club:TOO_LITTLE'])
@@ -125,7 +125,7 @@ describe('a rule of a plug-in', () => {
     expect(order.totals.subtotal).toBe(2700)
   })
 
-  test('that only warns names its line and lets the order through', async () => {
+  test('that only warns names its line and does not block the order', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel, 5)
     const { violations, checkout } = await visitor.api.checkout.get({ id: checkoutId })
     expect(violations).toMatchObject([
@@ -134,7 +134,7 @@ describe('a rule of a plug-in', () => {
     await visitor.api.orders.placeOrder({ checkoutId })
   })
 
-  test('is asked once for the same basket, and sees where it goes', async () => {
+  test('is called once for the same cart, and gets the address', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel, 3)
     const before = asked.length
     await visitor.api.checkout.get({ id: checkoutId })
@@ -147,7 +147,7 @@ describe('a rule of a plug-in', () => {
   })
 
   test.each(['failure', 'silence', 'nonsense'] as const)(
-    'blocks nothing at a %s, and is asked again half a minute later',
+    'blocks nothing at a %s, and is called again half a minute later',
     async (kind) => {
       answer = kind
       const visitor = shop.people.visitor()

@@ -62,7 +62,7 @@ const ratesOf = (taxes: readonly { name: string; rate: string; amount: number }[
   Object.fromEntries(taxes.map(({ name, rate, amount }) => [`${name} ${rate}`, amount]))
 
 describe('taxes of a plug-in', () => {
-  test('take the place of the rates of the site, line by line', async () => {
+  test('replace the rates of the site, line by line', async () => {
     const { taxes, trace } = await (await taxed()).read()
     expect(ratesOf(taxes)).toEqual({ 'City tax 0.1': 180, 'VAT 0.19': 93 })
     expect(
@@ -76,7 +76,7 @@ describe('taxes of a plug-in', () => {
     })
   })
 
-  test('stay with the order, whatever the plug-in says later', async () => {
+  test('remain in the order, even when the plug-in changes them later', async () => {
     const { visitor, checkoutId } = await taxed()
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     expect(ratesOf(order.taxes)).toEqual({ 'City tax 0.1': 180, 'VAT 0.19': 93 })
@@ -88,7 +88,7 @@ describe('taxes of a plug-in', () => {
   })
 
   test.each(['failure', 'silence', 'nonsense'] as const)(
-    'are those of the site at a %s, and asked for again half a minute later',
+    'fall back to those of the site at a %s, and are requested again half a minute later',
     async (kind) => {
       answer = kind
       const { read } = await taxed()
@@ -99,7 +99,7 @@ describe('taxes of a plug-in', () => {
     },
   )
 
-  test('are not asked for before it is known where the goods go', async () => {
+  test('are not requested before there is an address', async () => {
     const visitor = shop.people.visitor()
     await put(visitor, await lamp(shop.people.merchant()))
     await visitor.api.cart.estimate({})

@@ -50,7 +50,7 @@ describe('an order of a preordered product', () => {
     expect(mail?.text).toContain(`(Pre-order, leaves about ${words.format(new Date(day))})`)
   })
 
-  test('keeps the day that was promised, whatever the merchant says afterwards', async () => {
+  test('has the promised date, even when the merchant changes it afterwards', async () => {
     const productId = await lampAhead(0, dayIn(20))
     const { order: placed, visitor } = await order(productId, 'de')
     await promise(productId, dayIn(90))
@@ -60,7 +60,7 @@ describe('an order of a preordered product', () => {
     expect(theirs.lines[0]?.preorder).toEqual({ shipsAt: dayIn(20) })
   })
 
-  test('is a preorder without a day where none is known, and mails say none that has passed', async () => {
+  test('is a preorder without a date when there is none, and mails leave out past dates', async () => {
     const unknown = await order(await lampAhead(0, null), 'en')
     expect(unknown.order.lines[0]?.preorder).toEqual({ shipsAt: null })
     const passed = await order(await lampAhead(0, dayIn(-3)), 'en')
@@ -80,7 +80,7 @@ describe('an order of a preordered product', () => {
     expect(await found(false)).toContain(there.id)
   })
 
-  test('is none where it is in stock', async () => {
+  test('is not a preorder while the product is in stock', async () => {
     const { line, order: placed } = await order(await lampAhead(3, dayIn(20)), 'en')
     expect(line?.availability).toMatchObject({ isPreorder: false, shipsAt: null })
     expect(placed.lines[0]?.preorder).toBeNull()

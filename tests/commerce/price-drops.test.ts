@@ -85,7 +85,7 @@ describe('a visitor who follows prices', () => {
     expect(await dropsTo(email)).toHaveLength(1)
   })
 
-  test('is mailed once a day at most', async () => {
+  test('gets one mail a day at most', async () => {
     const productId = await lamp(merchant(), 9, '40.00')
     const email = 'daily@example.com'
     await follower(email, productId)
@@ -102,7 +102,7 @@ describe('a visitor who follows prices', () => {
     expect((await dropsTo(email))[0]?.text).toMatch(/20.00 instead of .*30.00/)
   })
 
-  test('of one size gets mails of that size alone, and none of what is sold out', async () => {
+  test('of one size gets mails about that size alone, and none when it is sold out', async () => {
     const shirts = sized(['Small', 'Large'], { name: unique('Shirt') })
     const { productId, variantIds } = await stocked(merchant(), shirts, 3)
     const gone = await lamp(merchant(), 1, '40.00')
@@ -128,7 +128,7 @@ describe('a visitor who follows prices', () => {
     expect(mail?.text).not.toContain('Lamp')
   })
 
-  test('is asked to confirm an address, and gets no mail before', async () => {
+  test('has to confirm the address, and gets no mail before', async () => {
     const productId = await lamp(merchant(), 9, '40.00')
     const person = shop.people.visitor()
     await wish(person, productId)
@@ -176,7 +176,7 @@ describe('a visitor who follows prices', () => {
     expect(after.wishList.priceMails).toBe('OFF')
   })
 
-  test('as a member is mailed at the account, and no more when the shop stops', async () => {
+  test('as a member gets mails at the address of the account, until the shop turns them off', async () => {
     const member = await shop.people.member()
     const productId = await lamp(merchant(), 9, '40.00')
     await wish(member, productId)

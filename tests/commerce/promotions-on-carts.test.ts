@@ -47,7 +47,7 @@ test('a preview shows which recent carts a discount would apply to, and why not 
   expect(longer).toMatchObject({ days: 30, carts: 5, applied: 3, discount: '64.00' })
 })
 
-test('a code counts as entered, dates as come, and delivery as it is said', async () => {
+test('a preview assumes that the code is entered, the dates are reached, and delivery costs the given amount', async () => {
   const byCode = {
     ...fromFifty,
     trigger: 'CODE' as const,
@@ -65,7 +65,7 @@ test('a code counts as entered, dates as come, and delivery as it is said', asyn
   expect(withDelivery).toMatchObject({ applied: 5, discount: '24.50' })
 })
 
-test('other discounts of the shop stand beside it', async () => {
+test('other discounts of the shop are applied, too', async () => {
   const combination = { group: 'sale', mode: 'BEST_OF' as const }
   const effect = { type: 'PERCENT' as const, percent: '20' }
   await promotions().createPromotion({ promotion: { name: 'Better', effect, combination } })
@@ -76,7 +76,7 @@ test('other discounts of the shop stand beside it', async () => {
   expect(alone.applied).toBe(5)
 })
 
-test('half a cent is rounded as the site says', async () => {
+test('half a cent is rounded as the site sets', async () => {
   const { api } = shop.people.merchant()
   const off = async (roundingMode: 'HALF_UP' | 'HALF_EVEN') => {
     await api.sites.updateSettings({ settings: { taxes: { roundingMode } } })
@@ -91,7 +91,7 @@ test('half a cent is rounded as the site says', async () => {
   await api.sites.updateSettings({ settings: { taxes: { roundingMode: 'HALF_UP' } } })
 })
 
-test('bad input is refused by its name', async () => {
+test('invalid input is refused by its field', async () => {
   const call = promotions().previewOnCarts({ promotion: fromFifty, delivery: '-1' })
   expect((await refusal(call)).violations[0]?.field).toBe('delivery')
   const empty = { ...fromFifty, effect: { type: 'PERCENT' as const, percent: '0' } }

@@ -19,7 +19,7 @@ const draft = (change: object = {}) => ({
 })
 
 describe('a preview', () => {
-  test('shows what a draft would reduce, and what it lacks', async () => {
+  test('shows what a draft would reduce, and the conditions that are not met', async () => {
     const both = await promotions().previewPromotions({
       lines: [bowls, lamp],
       promotions: [draft()],
@@ -37,7 +37,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('weighs drafts against what the site has, at any moment, and stores nothing', async () => {
+  test('compares drafts with the promotions of the site, at any time, and stores nothing', async () => {
     const { promotion } = await promotions().createPromotion({
       promotion: {
         name: 'Code only',
@@ -90,7 +90,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('refuses lines that cannot be', async () => {
+  test('refuses invalid lines', async () => {
     for (const [field, lines] of [
       ['lines[1].id', [lamp, lamp]],
       ['lines[0].unitPrice', [{ ...lamp, unitPrice: '-1' }]],

@@ -20,7 +20,7 @@ const specification = (code: string, change: object = {}) => ({
 })
 
 describe('coupons', () => {
-  test('are created, read, changed and deleted as the published client does', async () => {
+  test('are created, read, changed and deleted by published clients', async () => {
     const group = { name: 'product', entityId: PRODUCT }
     const { id } = await api().coupons.createCoupon({
       specification: specification('SPRING', {
@@ -71,7 +71,7 @@ describe('coupons', () => {
     })
   })
 
-  test('stay as they are in what the published form cannot say', async () => {
+  test('do not lose fields that the published form does not have', async () => {
     const { id } = await api().coupons.createCoupon({ specification: specification('RICH') })
     const rich = {
       condition: { type: 'COUNTRY' as const, countries: ['DE'] },
@@ -125,7 +125,7 @@ describe('coupons', () => {
     expect(refusals).toEqual(Array(3).fill('ERROR_COUPON_CODE_ALREADY_EXISTS'))
   })
 
-  test('refuse what contradicts itself, and a code that is taken', async () => {
+  test('refuse contradicting fields, and a code that is in use', async () => {
     const refused = (change: object) =>
       api().coupons.createCoupon({ specification: specification('odd', change) })
     for (const [field, change] of [

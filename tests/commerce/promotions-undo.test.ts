@@ -47,7 +47,7 @@ async function buyWith(code: string) {
 }
 
 describe('a change of a discount that is undone', () => {
-  test('goes back field by field; what others changed since in other fields stays', async () => {
+  test('is undone field by field, without later changes of other fields by others', async () => {
     const { id, revision } = await createWithCode('FIELDS')
     const changes = { effect: { ...tenPercent, percent: '90' }, limits: { total: 5 } }
     const changed = await save({ id, revision, ...changes })
@@ -71,7 +71,7 @@ describe('a change of a discount that is undone', () => {
     expect(await read(id)).toMatchObject({ name: 'Second' })
   })
 
-  test('may leave no end before the start', async () => {
+  test('is refused when the end would be before the start', async () => {
     const { id, revision } = await createWithCode('DATES')
     const at = (day: string) => new Date(`2031-01-${day}T00:00:00Z`)
     const one = await save({ id, revision, startDate: at('01'), endDate: at('10') })
@@ -109,7 +109,7 @@ describe('a deleted discount', () => {
 })
 
 describe('a discount that was created', () => {
-  test('goes with its code, comes back with it, and goes again', async () => {
+  test('is removed with its code by an undo, restored by another one, and removed again', async () => {
     const { id } = await createWithCode('MADE')
     const { groupId } = await latest('promotion', id)
     const undone = await undoGroup(groupId)
@@ -133,7 +133,7 @@ describe('a discount that was created', () => {
 })
 
 describe('codes', () => {
-  test('that were generated go together, and come back together', async () => {
+  test('that were generated are removed together, and restored together', async () => {
     const { id } = await createWithCode('KEEP')
     await api().promotions.generateCodes({ promotionId: id, count: 50 })
     const { groupId } = await undoLatest('promotion_code', id)
@@ -144,7 +144,7 @@ describe('codes', () => {
     expect((await read(id)).codeCount).toBe(1)
   })
 
-  test('that were deleted one by one come back, unless their spelling is taken', async () => {
+  test('that were deleted one by one come back, unless the same code exists again', async () => {
     const { id } = await createWithCode('ONE')
     const { codes } = await api().promotions.queryCodes({ promotionId: id })
     const codeId = codes[0]?.id ?? ''
@@ -159,7 +159,7 @@ describe('codes', () => {
     )
   })
 
-  test('of a discount that is gone stay deleted', async () => {
+  test('of a deleted discount stay deleted', async () => {
     const { id } = await createWithCode('ALONE')
     const { codes } = await api().promotions.queryCodes({ promotionId: id })
     const codeId = codes[0]?.id ?? ''

@@ -45,7 +45,7 @@ describe('calculateTax', () => {
   const calculate = (lineItems: object[], addresses: object[] = [germany, { country: 'FR' }, {}]) =>
     merchant().api.taxCalculation.calculateTax({ addresses, lineItems } as never)
 
-  test('says the tax of each line at its address, and the sums', async () => {
+  test('returns the tax of each line at its address, and the totals', async () => {
     const answer = await calculate([
       { id: 'a', price: '10.01', quantity: 3, addressIndex: { singleAddress: 0 } },
       {
@@ -82,7 +82,7 @@ describe('calculateTax', () => {
     ])
   })
 
-  test('rounds as the site says: each line, or the sum of a rate', async () => {
+  test('rounds as the site sets: each line, or the sum of a rate', async () => {
     const lines = ['a', 'b', 'c'].map((id) => ({
       id,
       price: '0.13',
@@ -149,7 +149,7 @@ describe('calculateTotals', () => {
     expect(await codeOf(api.currentCart.getCurrentCart({}))).toBe('404 OWNED_CART_NOT_FOUND')
   })
 
-  test('knows the collections of own items, and takes the price that is sent', async () => {
+  test('finds the collections of catalog items, and uses the price in the request', async () => {
     const productId = await lamp(merchant(), 0, '20.00')
     await merchant().api.promotions.createPromotion({
       promotion: {
@@ -171,7 +171,7 @@ describe('calculateTotals', () => {
     ).toEqual(['4.00', '8.00'])
   })
 
-  test('says why coupons and gift cards take nothing off', async () => {
+  test('explains why coupons and gift cards reduce nothing', async () => {
     const { api } = shop.people.visitor()
     const lineItems = [{ id: 'a', price: '8' }]
     const { calculationErrors } = await api.totalsCalculator.calculateTotals({
@@ -188,7 +188,7 @@ describe('calculateTotals', () => {
     expect(unknown.priceSummary.discount.amount).toBe('0.00')
   })
 
-  test('asks for another member only for merchants', async () => {
+  test('calculates for another member only for merchants', async () => {
     const lineItems = [{ id: 'a', price: '8' }]
     const foreign = { lineItems, memberId: NOBODY }
     const { api } = shop.people.visitor()
@@ -271,7 +271,7 @@ describe('taxExemptGroups', () => {
     )
   })
 
-  test('are refused when they are not there, old, too many or asked for by other fields', async () => {
+  test('are refused when they are unknown, stale, too many or queried by other fields', async () => {
     const { people } = await shop.anotherSite()
     const { taxExemptGroups: api } = people.merchant().api
     const { taxExemptGroup } = await api.createTaxExemptGroup({ taxExemptGroup: { name: 'A' } })

@@ -24,7 +24,7 @@ const service = {
 }
 
 describe('a cart of the second generation', () => {
-  test('is at a location of the site', async () => {
+  test('needs a location of the site', async () => {
     const { visitor } = await withLamps(shop)
     const [location] = (await merchant().api.inventory.listLocations({})).locations
     const move = (locationId: string) =>
@@ -37,7 +37,7 @@ describe('a cart of the second generation', () => {
     expect(cart.businessInfo.locationId).toBe(location?.id)
   })
 
-  test('goes to a country that there is', async () => {
+  test('needs an existing country in its address', async () => {
     const { visitor } = await withLamps(shop)
     const send = (country: string) =>
       visitor.api.currentCartV2.updateCurrentCart({
@@ -50,7 +50,7 @@ describe('a cart of the second generation', () => {
     expect((await send('DE')).cart.deliveryInfo.address?.country).toBe('DE')
   })
 
-  test('takes one price of an item', async () => {
+  test('has one price for each item', async () => {
     const productId = await lamp(merchant())
     const at = (salePrice: string) => ({
       ...itemOf(productId),
@@ -80,7 +80,7 @@ describe('a cart of the second generation', () => {
     expect(cart.lineItems[0]?.modifierGroups).toMatchObject([{ id: 'extras' }])
   })
 
-  test('has no page to pay on until the shop is open', async () => {
+  test('has no checkout page until the shop is open', async () => {
     const { people } = await shop.anotherSite()
     const open = (isOpen: boolean) =>
       people.merchant().api.sites.updateSettings({ settings: { storefront: { open: isOpen } } })
@@ -95,7 +95,7 @@ describe('a cart of the second generation', () => {
 })
 
 describe('a checkout of the first generation', () => {
-  test('is made of pieces, not of none', async () => {
+  test('needs a quantity of at least one', async () => {
     const create = (quantity: number) =>
       shop.people.visitor().api.checkoutV1.createCheckout({
         channelType: 'WEB',
@@ -109,7 +109,7 @@ describe('a checkout of the first generation', () => {
     expect((await create(1)).checkout.lineItems).toHaveLength(1)
   })
 
-  test('takes a delivery of the carrier that offers it', async () => {
+  test('needs a delivery option of its carrier', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const choose = (carrierId: string) =>
       visitor.api.checkoutV1.updateCheckout({
@@ -129,7 +129,7 @@ describe('a checkout of the first generation', () => {
     expect(chosen.shippingInfo.selectedCarrierServiceOption?.code).toBe(parcel)
   })
 
-  test('distinguishes what is no code of a gift card from one that nobody has', async () => {
+  test('distinguishes an invalid gift card code from an unknown one', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const enter = (giftCardCode: string) =>
       visitor.api.checkoutV1.updateCheckout({ checkout: { id: checkout.id }, giftCardCode })
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     }
   }
 
-  test('is ordered by who lets the way to pay be saved', async () => {
+  test('needs the consent to save the payment method', async () => {
     const { api } = shop.people.visitor()
     const { checkout } = await api.checkoutV1.createCheckout({
       channelType: 'WEB',
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     expect((await api.checkoutV1.createOrder(agreed)).orderId).toBeTruthy()
   })
 
-  test('is refused likewise in the second generation, and by a coupon that is not for it', async () => {
+  test('needs it in the second generation, too, and refuses a coupon that excludes subscriptions', async () => {
     const { api } = shop.people.visitor()
     const { cart } = await api.currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [await subscriptionItem()],
@@ -203,7 +203,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('the tax of an item that is written by hand', () => {
+describe('the tax of a custom item', () => {
   const rateOf = async (addressType?: 'BUSINESS' | 'BILLING' | 'SHIPPING') => {
     const taxConfig = addressType && { taxableAddress: { addressType } }
     const { cart } = await merchant().api.cartV2.createCart({
@@ -221,7 +221,7 @@ describe('the tax of an item that is written by hand', () => {
     }
   }
 
-  test('is that of the address that was named', async () => {
+  test('is calculated for the chosen address', async () => {
     const taxes = { originCountry: 'HU', scheme: 'OSS', pricesIncludeTax: false } as const
     await merchant().api.sites.updateSettings({ settings: { taxes } })
     await merchant().api.taxes.saveTaxRegion({

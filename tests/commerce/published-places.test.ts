@@ -84,7 +84,7 @@ describe('pickupLocations', () => {
     )
   })
 
-  test('are offered in carts as places to fetch things', async () => {
+  test('are offered in carts for pick-up', async () => {
     const { pickupLocation } = await api().createPickupLocation({ pickupLocation: store })
     const { visitor } = await withLamps(shop)
     const { cart } = await visitor.api.currentCartV2.setDeliveryMethodForCurrentCart({
@@ -126,7 +126,7 @@ describe('pickupLocations', () => {
 describe('localDeliveryOptions', () => {
   const api = () => merchant().localDeliveryOptions
 
-  test('have one of four areas, and times', async () => {
+  test('have one of four kinds of area, and times', async () => {
     const { localDeliveryOption } = await api().createLocalDeliveryOption({
       localDeliveryOption: centre,
     })
@@ -191,7 +191,7 @@ describe('localDeliveryOptions', () => {
   })
 })
 
-test('both are refused when they are gone, old, too many, or of regions that are not there', async () => {
+test('both are refused when they are deleted, stale, too many, or of unknown regions', async () => {
   const { people } = await shop.anotherSite()
   const { pickupLocations: pickups, localDeliveryOptions: locals } = people.merchant().api
   const { pickupLocation } = await pickups.createPickupLocation({ pickupLocation: store })

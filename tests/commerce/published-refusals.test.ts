@@ -27,7 +27,7 @@ describe('a shop that has switched off every way to pay', () => {
     for (const { id } of methods) await payments.deleteMethod({ id })
   })
 
-  test('makes no checkout of what costs something', async () => {
+  test('makes no checkout with a total above zero', async () => {
     const productId = await lamp(closed.merchant())
     const visitor = closed.visitor()
     const { id } = await put(visitor, productId)
@@ -44,7 +44,7 @@ describe('a shop that has switched off every way to pay', () => {
     expect(await codeOf(direct)).toBe('428 SITE_MUST_ACCEPT_PAYMENTS')
   })
 
-  test('makes one of what costs nothing now', async () => {
+  test('makes a checkout with nothing to pay now', async () => {
     const { checkout } = await closed.merchant().api.checkoutV1.createCheckout({
       channelType: 'WEB',
       customLineItems: [{ ...service, paymentOption: 'FULL_PAYMENT_OFFLINE' }],
@@ -53,7 +53,7 @@ describe('a shop that has switched off every way to pay', () => {
   })
 })
 
-test('a cart of one place takes nothing for another', async () => {
+test('a cart of one location refuses items for another', async () => {
   const visitor = shop.people.visitor()
   const item = itemOf(await lamp(merchant()))
   const add = (businessLocationId: string) =>
@@ -70,7 +70,7 @@ test('a cart of one place takes nothing for another', async () => {
   expect((await add('south')).cart.businessLocationId).toBe('south')
 })
 
-test('an item that is written by hand is a thing or a service', async () => {
+test('a custom item is a physical item or a service', async () => {
   const serviceProperties = {
     scheduledDate: new Date('2027-01-02T10:00:00Z'),
     numberOfParticipants: 3,
@@ -88,10 +88,10 @@ test('an item that is written by hand is a thing or a service', async () => {
   })
 })
 
-describe('what is for members', () => {
+describe('a product for members', () => {
   const forMembers = { ...service, membersOnly: true, paymentOption: 'FULL_PAYMENT_OFFLINE' }
 
-  test('is ordered by members, and by nobody else', async () => {
+  test('can be ordered by members only', async () => {
     const created = () =>
       merchant().api.checkoutV1.createCheckout({
         channelType: 'WEB',
@@ -116,7 +116,7 @@ describe('what is for members', () => {
     expect(orderId).toBeTruthy()
   })
 
-  test('has its code in the second generation, too', async () => {
+  test('has its error code in the second generation, too', async () => {
     const { cart } = await merchant().api.cartV1.createCart({
       customLineItems: [forMembers] as never,
     })
@@ -140,7 +140,7 @@ test('the second generation names what is wrong with an address', async () => {
   )
 })
 
-test('a delivery profile is sent back as it was read, and its regions change by their own calls', async () => {
+test('a delivery profile can be sent back as it was returned, and its regions change by calls of their own', async () => {
   const { deliveryProfile: api } = merchant().api
   const { deliveryProfile: created } = await api.createDeliveryProfile({
     deliveryProfile: { name: 'Bulky' },
@@ -162,7 +162,7 @@ test('a delivery profile is sent back as it was read, and its regions change by 
   expect(deliveryProfile).toMatchObject({ name: 'Heavy', deliveryRegions: [{ name: 'North' }] })
 })
 
-test('a country that is taxed by its states needs one', async () => {
+test('a country with taxes by state needs a state', async () => {
   const { api } = merchant()
   const { taxCalculatorDetails } = await api.taxSettings.listTaxCalculators({})
   await api.taxRegions.createTaxRegion({

@@ -77,7 +77,7 @@ describe('limits of a product', () => {
   })
 
   test.each(['maximum', 'perBuyer'] as const)(
-    'that no order meets are refused: %s',
+    'that no order can meet are refused: %s',
     async (name) => {
       const productId = await lamp(merchant())
       await expect(limit(productId, { minimum: 4, [name]: 3 })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('the maximum of an order', () => {
     expect(await problems(visitor)).toEqual([])
   })
 
-  test('counts all variants together, and refuses what has no place', async () => {
+  test('counts all variants together, and refuses more than it allows', async () => {
     const bowl = await bowls({ maximum: 3 })
     const { api } = shop.people.visitor()
     const { cart } = await api.cart.addLines({ lines: [bowl.of('Small', 2), bowl.of('Large', 2)] })
@@ -116,7 +116,7 @@ describe('the maximum of an order', () => {
     })
   })
 
-  test('that comes later is a problem, which the buyer solves with one call', async () => {
+  test('that is set later is a problem, which the buyer solves with one call', async () => {
     const productId = await lamp(merchant())
     const visitor = shop.people.visitor()
     await put(visitor, productId, 5)
@@ -135,7 +135,7 @@ describe('the maximum of an order', () => {
 })
 
 describe('the minimum of an order', () => {
-  test('is a problem as long as there are fewer, and the cart grows to it on request', async () => {
+  test('is a problem until it is reached, and the buyer can raise the quantity with one call', async () => {
     const productId = await limitedLamp({ minimum: 4 })
     const visitor = shop.people.visitor()
     await put(visitor, productId)
@@ -147,7 +147,7 @@ describe('the minimum of an order', () => {
     expect(await problems(visitor)).toEqual([])
   })
 
-  test('that stock does not reach stays a problem', async () => {
+  test('above the stock remains a problem', async () => {
     const productId = await limitedLamp({ minimum: 4 })
     await setStock(merchant(), productId, 3)
     const visitor = shop.people.visitor()

@@ -113,7 +113,7 @@ describe('a code is refused', () => {
   })
 })
 
-test('a code that the cart does not have is not removed from it', async () => {
+test('a code that is not in the cart cannot be removed', async () => {
   const { api } = await buyer()
   const { code } = await coupon()
   await api.cart.applyCode({ code })
@@ -122,7 +122,7 @@ test('a code that the cart does not have is not removed from it', async () => {
   expect(await codeOf(api.cart.removeCode({ code }))).toBe('404 CODE_NOT_FOUND_IN_CART')
 })
 
-test('the cart of a member takes no other contact than the member’s', async () => {
+test('the cart of a member refuses another contact', async () => {
   const member = await shop.people.member()
   await put(member, await lamp(merchant()))
   const cartInfo = { buyerInfo: { contactId: NOBODY }, buyerNote: 'For somebody else' }

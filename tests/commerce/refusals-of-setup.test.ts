@@ -36,7 +36,7 @@ describe('promotions', () => {
     return api
   }
 
-  test('of a site are a thousand at most', async () => {
+  test('are limited to a thousand in a site', async () => {
     const { promotions } = await almostFull()
     const create = () => promotions.createPromotion({ promotion: { name: 'The last', effect } })
     const { promotion } = await create()
@@ -45,7 +45,7 @@ describe('promotions', () => {
     await create()
   })
 
-  test('count discount rules too, which are refused in the words of published clients', async () => {
+  test('include discount rules in their limit, which are refused in the published form', async () => {
     const { discountRules } = await almostFull()
     const discountRule = {
       name: 'Ten percent',
@@ -77,7 +77,7 @@ describe('promotions', () => {
     )
   })
 
-  test('have 100,000 codes each at most', async () => {
+  test('are limited to 100,000 codes each', async () => {
     const { site, people } = await shop.anotherSite()
     const { promotions } = people.merchant().api
     const { promotion } = await promotions.createPromotion({
@@ -101,7 +101,7 @@ describe('promotions', () => {
 })
 
 describe('taxes', () => {
-  test('know a hundred groups of exempt buyers at most', async () => {
+  test('are limited to a hundred groups of exempt buyers', async () => {
     const { taxes } = (await shop.anotherSite()).people.merchant().api
     const create = () => taxes.saveTaxExemptGroup({ exemptGroup: { name: 'Resellers' } })
     const { exemptGroup } = await create()
@@ -110,13 +110,13 @@ describe('taxes', () => {
     expect(await codeOf(create())).toBe('409 TOO_MANY_TAX_RECORDS')
   })
 
-  test('do not delete a group of exempt buyers that there is not', async () => {
+  test('return an error when an unknown group of exempt buyers is deleted', async () => {
     expect(await codeOf(merchant().taxes.deleteTaxExemptGroup({ id: NOBODY }))).toBe(
       '404 TAX_EXEMPT_GROUP_NOT_FOUND',
     )
   })
 
-  test('are not calculated by what the site does not know', async () => {
+  test('are not calculated with an unknown tax calculator', async () => {
     const taxRegion = { country: 'DE', subdivision: '', appId: NOBODY }
     expect(await codeOf(merchant().taxRegions.createTaxRegion({ taxRegion }))).toBe(
       '404 CALCULATOR_ID_NOT_FOUND',
@@ -134,7 +134,7 @@ describe('delivery', () => {
     freeFrom: null,
   }
 
-  test('has 99 profiles beside the default one at most', async () => {
+  test('is limited to 99 profiles besides the default one', async () => {
     const { delivery } = (await shop.anotherSite()).people.merchant().api
     const create = (name: string) =>
       delivery.saveDeliveryProfile({ profile: { name, regions: [] } })
@@ -145,7 +145,7 @@ describe('delivery', () => {
     expect(await codeOf(create('Another'))).toBe('409 DELIVERY_PROFILES_LIMIT_EXCEEDED')
   })
 
-  test('has 500 shipping options at most', async () => {
+  test('is limited to 500 shipping options', async () => {
     const { delivery } = (await shop.anotherSite()).people.merchant().api
     const create = () => delivery.saveShippingOption({ option: { title: 'Parcel', ...shared } })
     const { option } = await create()
@@ -154,7 +154,7 @@ describe('delivery', () => {
     expect(await codeOf(create())).toBe('409 DELIVERY_OPTIONS_LIMIT_EXCEEDED')
   })
 
-  test('does not delete a pick-up location that there is not', async () => {
+  test('returns an error when an unknown pick-up location is deleted', async () => {
     expect(await codeOf(merchant().delivery.deletePickupLocation({ id: NOBODY }))).toBe(
       '404 PICKUP_LOCATION_NOT_FOUND',
     )

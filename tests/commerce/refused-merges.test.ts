@@ -55,14 +55,14 @@ async function plainOrder(visitor: Visitor, isPaid = true) {
 const reasonsOf = async (merge: { orderId: string; fromId: string }) =>
   (await refusal(drafts().mergeOrders(merge))).data.reasons
 
-describe('two orders are not merged', () => {
-  test('of which one is sent', async () => {
+describe('two orders cannot be merged', () => {
+  test('of which one is fulfilled', async () => {
     const { orderId, fromId } = await pair(plainOrder)
     await api().fulfillments.createFulfillment({ orderId: fromId })
     expect(await reasonsOf({ orderId, fromId })).toContain('SENT')
   })
 
-  test('of another currency than the shop, or with taxes in prices and beside them', async () => {
+  test('in another currency than the shop, or when prices of only one include tax', async () => {
     const merge = await pair(plainOrder)
     await inFrancs(async () => expect(await reasonsOf(merge)).toContain('CURRENCY'))
     const { settings } = await api().sites.getSettings({})
@@ -78,7 +78,7 @@ describe('two orders are not merged', () => {
     expect(await reasonsOf(mixed)).toContain('TAX')
   })
 
-  test('whose stock is only held until they are paid', async () => {
+  test('whose stock is only reserved until they are paid', async () => {
     await api().sites.updateSettings({ settings: { orders: { takeStock: 'ON_ORDER_PAID' } } })
     const merge = await pair((visitor) => plainOrder(visitor, false), false)
     expect(await reasonsOf(merge)).toContain('STOCK_HELD')
@@ -120,7 +120,7 @@ describe('an exchange is refused', () => {
     }
   })
 
-  test('before the return is agreed, and after it was declined', async () => {
+  test('before the return is approved, and after it was declined', async () => {
     const { id, visitor, order, lineId } = await agreedReturn(shop, parcel)
     const other = await lamp(shop.people.merchant(), 3)
     await api().returns.settleReturn({ id, kind: 'REFUND' })
@@ -134,7 +134,7 @@ describe('an exchange is refused', () => {
     expect(await codeOf(api().returns.settleReturn(exchange))).toBe('428 RETURN_STATE_UNSUITABLE')
   })
 
-  test('for no goods, and for no piece of them', async () => {
+  test('without goods, and with a quantity of zero', async () => {
     const { id } = await agreedReturn(shop, parcel)
     const none = { id, kind: 'EXCHANGE' as const, exchange: { lines: [] } }
     expect(await codeOf(api().returns.settleReturn(none))).toMatch(/^400/)
@@ -146,8 +146,8 @@ describe('an exchange is refused', () => {
   })
 })
 
-describe('two orders of which a card pays one are not merged', () => {
-  test('while a payment of one is only authorized, or is awaited', async () => {
+describe('two orders of which one is paid by card cannot be merged', () => {
+  test('while a payment of one is authorized or pending', async () => {
     const { method } = await api().payments.saveMethod({
       method: { provider: 'TEST_BANK', name: 'Card', active: true },
     })

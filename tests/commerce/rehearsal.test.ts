@@ -77,7 +77,7 @@ async function coupon(code: string) {
 }
 
 describe('an order of a rehearsal', () => {
-  test('takes no stock, no use of a code, no number, is in no report and is mailed to nobody', async () => {
+  test('changes no stock, code uses or order numbers, is in no report and sends no mail', async () => {
     const productId = await lampInStock(shop, 5)
     const code = await coupon('ONCE')
     const before = await traces(productId, code)
@@ -105,7 +105,7 @@ describe('an order of a rehearsal', () => {
     expect(listed.orders.map(({ number }) => number)).toEqual(['R-1002', 'R-1001'])
   })
 
-  test('is paid back, sent, returned and cancelled as others are, and stays without a trace', async () => {
+  test('is refunded, fulfilled, returned and cancelled like others, without any effect elsewhere', async () => {
     const productId = await lampInStock(shop, 3)
     const known = await traces(productId, '')
     const { order } = await rehearsed(productId)
@@ -126,7 +126,7 @@ describe('an order of a rehearsal', () => {
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  test('says that a gift card pays, and leaves on it what there was', async () => {
+  test('shows a gift card as payment, and does not change its balance', async () => {
     const { giftCard, code } = await issueTo(merchant(), 500)
     const { order } = await rehearsed(await lampInStock(shop, 3), { giftCard: code })
     expect(order.payments.map(({ provider }) => provider).sort()).toEqual([
@@ -139,7 +139,7 @@ describe('an order of a rehearsal', () => {
     expect(await balanceOf(merchant(), giftCard.id)).toBe(500)
   })
 
-  test('is refused where there is not enough, as others are', async () => {
+  test('is refused without enough stock, like others', async () => {
     const productId = await lampInStock(shop, 1)
     const visitor = shop.people.visitor()
     const options = await rehearsing(merchant())
@@ -152,7 +152,7 @@ describe('an order of a rehearsal', () => {
     expect((await place()).order.isRehearsal).toBe(true)
   })
 
-  test('is facts to nobody outside', async () => {
+  test('has facts that are marked, and not sent to webhooks', async () => {
     const { order } = await rehearsed(await lampInStock(shop, 3))
     const { db } = shop.server.platform
     const { rows } = await sql<{ name: string; isRehearsal: boolean }>`
@@ -170,8 +170,8 @@ describe('an order of a rehearsal', () => {
   })
 })
 
-describe('who rehearses', () => {
-  test('has a cart of its own, and reaches no other; without the token nobody reaches it', async () => {
+describe('somebody who rehearses', () => {
+  test('has a separate cart, and no access to others; without the token nobody has access to it', async () => {
     const productId = await lampInStock(shop, 5)
     const visitor = shop.people.visitor()
     await put(visitor, productId, 2)
@@ -220,7 +220,7 @@ describe('who rehearses', () => {
     expect(await codeOf(nobody.clearRehearsal({}))).toContain('PERMISSION')
   })
 
-  test('may try a shop that is not open, which sells to nobody else', async () => {
+  test('can order in a shop that is not open, where nobody else can', async () => {
     const site = await shop.anotherSite()
     const code = await deliverToGermany(site.people.merchant())
     await site.people
@@ -243,7 +243,7 @@ describe('who rehearses', () => {
     expect(orders).toEqual([])
   })
 
-  test('pays with the test bank or by hand, whatever the shop takes', async () => {
+  test('pays with the test bank or by hand, whatever the shop accepts', async () => {
     const { method } = await api().payments.saveMethod({
       method: { provider: 'TEST_BANK', name: 'Card', active: false },
     })
@@ -257,7 +257,7 @@ describe('who rehearses', () => {
   })
 })
 
-test('clearing leaves nothing but the counter and its fact', async () => {
+test('clearing deletes everything but its fact', async () => {
   await api().rehearsal.clearRehearsal({})
   const productId = await lampInStock(shop, 5)
   const code = await coupon('AGAIN')

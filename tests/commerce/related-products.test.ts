@@ -50,8 +50,8 @@ const count = () =>
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-describe('below a product is shown', () => {
-  test('what the merchant chose, in this order, what is sold out last, nothing hidden, and not itself', async () => {
+describe('related products', () => {
+  test('are those that the merchant chose, in this order, sold out ones last, without hidden ones and the product itself', async () => {
     const brand = { name: unique('Kiln') }
     const [first, gone, hidden, last] = [
       await sell('First'),
@@ -77,7 +77,7 @@ describe('below a product is shown', () => {
     expect((await shownBelow(product)).relation).toBe('BRAND')
   })
 
-  test('what is bought with it in three paid orders or more', async () => {
+  test('are those bought with it in three or more paid orders', async () => {
     const [jar, lid, spoon, tray] = [
       await sell('Jar'),
       await sell('Lid'),
@@ -101,7 +101,7 @@ describe('below a product is shown', () => {
     expect((await shownBelow(jar)).relation).not.toBe('BOUGHT_TOGETHER')
   })
 
-  test('what has its brand, else what is in its collection, else what is new', async () => {
+  test('are those of its brand, else of its collection, else the newest', async () => {
     const brand = { name: unique('Aro') }
     const { collection } = await api().collections.saveCollection({
       collection: { name: unique('Kitchen') },
@@ -121,7 +121,7 @@ describe('below a product is shown', () => {
     expect((await shownBelow(both)).relation).toBe('COLLECTION')
   })
 
-  test('by at most twenty choices', async () => {
+  test('are limited to twenty choices', async () => {
     const { id, revision } = await sell('Chooser')
     const many = Array.from({ length: 21 }, () => id)
     const save = api().products.saveProduct({ product: { id, revision, relatedProductIds: many } })
@@ -129,7 +129,7 @@ describe('below a product is shown', () => {
   })
 })
 
-test('some products are shown by their ids, in their order, in as many statements for twelve as for one', async () => {
+test('products are listed by ids in the given order, in as many statements for twelve as for one', async () => {
   const products = []
   for (let at = 0; at < 12; at += 1) products.push(await sell(`Card ${at}`))
   const hidden = await sell('Unseen', { visible: false })

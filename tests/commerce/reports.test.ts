@@ -40,7 +40,7 @@ const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
 describe('sales', () => {
-  test('are what the orders say, day by day', async () => {
+  test('are the totals of the orders, day by day', async () => {
     const { totals, days, currency, timeZone } = await sales()
     const all = Object.values(orders).map(({ order }) => order.totals.total)
     expect([currency, timeZone, days.length]).toEqual(['EUR', 'Europe/Berlin', 31])
@@ -64,7 +64,7 @@ describe('sales', () => {
     }
   })
 
-  test('are compared with as many days before, or the same days a year before', async () => {
+  test('are compared with the previous period, or the same days a year before', async () => {
     const { before } = await sales('PREVIOUS_PERIOD')
     expect(before).toMatchObject({ from: '2025-12-01', to: '2025-12-31', totals: { orders: 0 } })
     const { before: yearBefore } = await sales('PREVIOUS_YEAR')
@@ -89,7 +89,7 @@ describe('sales', () => {
     }
   })
 
-  test('by product and variant add up to what the ledger has for lines', async () => {
+  test('by product and variant add up to the lines in the ledger', async () => {
     const { totals } = await sales()
     for (const by of ['PRODUCT', 'VARIANT'] as const) {
       const { rows, count } = await api().reports.listSales({ ...january, by })
@@ -117,7 +117,7 @@ describe('sales', () => {
   })
 })
 
-test('discounts say what they cost and which orders had them', async () => {
+test('discounts show their cost and their orders', async () => {
   const name = 'Everything a tenth cheaper'
   const other = await startTestServer()
   const parcel = await germanShop(other)
@@ -133,7 +133,7 @@ test('discounts say what they cost and which orders had them', async () => {
   await other.close()
 })
 
-test('tax by rate adds up to the tax of the sales, and what came back is taken off', async () => {
+test('tax by rate adds up to the tax of the sales, without refunded tax', async () => {
   const { totals } = await sales()
   const { rows } = await api().reports.getTaxes(january)
   expect(rows.map(({ country, rate }) => [country, rate])).toEqual([['DE', '0.19']])
@@ -148,7 +148,7 @@ test('tax by rate adds up to the tax of the sales, and what came back is taken o
   expect(rows[0]?.net).toBe((rows[0]?.charged ?? 0) - (rows[0]?.returned ?? 0))
 })
 
-test('payments by provider are what came and what went back', async () => {
+test('payments by provider show received and refunded money', async () => {
   const { rows } = await api().reports.getPayments(january)
   const received = [orders.paid, orders.refunded, orders.later].map(
     ({ order }) => order.totals.total,
@@ -158,7 +158,7 @@ test('payments by provider are what came and what went back', async () => {
   ])
 })
 
-test('stock is worth what it cost and what it sells for', async () => {
+test('stock is valued at cost and at sales price', async () => {
   const merchant = shop.people.merchant()
   const { product } = await merchant.api.products.saveProduct({
     product: { name: 'Jar', variants: [{ price: '12.50', cost: '4.005', stock: { quantity: 8 } }] },
@@ -177,7 +177,7 @@ test('stock is worth what it cost and what it sells for', async () => {
   expect(rows).toHaveLength(count)
 })
 
-test('open work is what waits to be sent, paid and settled', async () => {
+test('open work counts what is to be sent, paid and settled', async () => {
   const { toFulfill, toPay, inReview, returns } = await api().reports.getOpenWork({})
   expect({ toFulfill, toPay, inReview, returns }).toEqual({
     toFulfill: 2,
@@ -201,12 +201,12 @@ test('every report is a file with the same numbers', async () => {
   }
 })
 
-test('a name that a spreadsheet would calculate is written as text', async () => {
+test('a name that a spreadsheet would calculate is exported as text', async () => {
   const { text } = await api().reports.exportReport({ ...january, report: 'PRODUCT' })
   expect(text).not.toMatch(/,[=+@]/)
 })
 
-test('days that are none, and too many of them, are refused by name', async () => {
+test('invalid dates, and too long periods, are refused by field', async () => {
   const ask = (from: string, to: string) => fieldOf(api().reports.getSales({ from, to }))
   expect(await ask('2026-02-30', '2026-03-01')).toBe('from')
   expect(await ask('2026-03-02', '2026-03-01')).toBe('to')

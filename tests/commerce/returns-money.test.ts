@@ -28,7 +28,7 @@ const mailsAbout = async (words: string) => {
 }
 
 describe('settling a return', () => {
-  test('in part after part pays back what was paid, and the ledger balances', async () => {
+  test('in several parts refunds what was paid, and the ledger balances', async () => {
     const { visitor, order, lineId } = await sentOrder(shop, parcel, 3)
     for (const settlement of [{ deduction: 250 }, {}, { refundDelivery: true }]) {
       const lines = [{ lineId, quantity: 1 }]
@@ -56,7 +56,7 @@ describe('settling a return', () => {
     expect(receivable.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  test('keeps at most what goes back, and is refused where nothing was paid', async () => {
+  test('deducts less than the refund, and is refused when nothing was paid', async () => {
     const { id } = await agreedReturn(shop, parcel)
     expect(await codeOf(api().returns.settleReturn({ id, deduction: 901 }))).toMatch(/^400/)
     expect(await codeOf(api().returns.settleReturn({ id, deduction: 900 }))).toMatch(/^400/)
@@ -77,7 +77,7 @@ describe('settling a return', () => {
     })
   })
 
-  test('by exchange books no money, and leaves pieces out that went back before', async () => {
+  test('by exchange books no money, and leaves out pieces that were refunded before', async () => {
     const exchanged = await agreedReturn(shop, parcel)
     const { return: settled } = await api().returns.settleReturn({
       id: exchanged.id,
@@ -92,7 +92,7 @@ describe('settling a return', () => {
 })
 
 describe('the mails about a return', () => {
-  test('say number, address, reason and money in the language of the order', async () => {
+  test('have number, address, reason and amount in the language of the order', async () => {
     const address = 'Atelier\nInvalidenstr. 1\n10115 Berlin'
     await api().returns.updateReturnSettings({
       settings: { address, instructions: 'Use the same box.' },

@@ -34,7 +34,7 @@ async function deliver(orderId: string) {
 }
 
 describe('a withdrawal', () => {
-  test('by number and e-mail address is agreed at once, with a receipt', async () => {
+  test('by number and e-mail address is approved at once, with a receipt', async () => {
     const { order } = await paidOrder(shop, parcel)
     const guest = shop.people.visitor().api
     const number = ` #${order.number} `
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(receipt?.text).toContain(String(receivedDate.getUTCFullYear()))
   })
 
-  test('of an order that nobody knows is answered alike, stored, and mailed to nobody', async () => {
+  test('of an unknown order gets the same response, and is stored without a mail', async () => {
     const { order } = await sentOrder(shop, parcel)
     const guest = shop.people.visitor().api
     const stranger = 'stranger@example.com'
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(stored.every(({ returnId, deadlineDate }) => returnId ?? deadlineDate)).toBe(false)
   })
 
-  test('names lines with the link, and gives the delivery back when nothing stays', async () => {
+  test('by link can name lines, and refunds the delivery when everything is returned', async () => {
     const { order, lineId } = await sentOrder(shop, parcel)
     const guest = shop.people.visitor().api
     const withdraw = (quantity: number) =>
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await codeOf(guest.returns.withdraw(person))).toMatch(/^400/)
   })
 
-  test('counts its days from the delivery; after them it is recorded, and late', async () => {
+  test('counts its days from the delivery; after them it is recorded as late', async () => {
     const { order, visitor } = await sentOrder(shop, parcel)
     shop.clock.pass({ days: 3 })
     await deliver(order.id)
@@ -130,14 +130,14 @@ describe('a withdrawal', () => {
     await api().returns.agreeReturn({ id: made?.id ?? '' })
   })
 
-  test('is never late while the goods are not sent', async () => {
+  test('is never late before the goods are sent', async () => {
     const { order } = await paidOrder(shop, parcel)
     shop.clock.pass({ days: 20 })
     await shop.people.visitor().api.returns.withdraw({ ...person, order: order.link })
     expect(await returnsOf(order)).toMatchObject([{ state: 'AGREED', late: false }])
   })
 
-  test('in words waits for the merchant, who says which pieces are meant', async () => {
+  test('in free text waits for the merchant, who chooses the pieces', async () => {
     const { order, lineId } = await sentOrder(shop, parcel)
     const key = { headers: { 'Idempotency-Key': `words-${order.number}` } }
     const asked = { ...person, number: order.number, statement: 'Only one of the lamps' }
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect(agreed).toMatchObject({ state: 'AGREED', lines: [{ lineId, quantity: 1 }] })
   })
 
-  test('of a product that is excluded waits for the merchant too', async () => {
+  test('of an excluded product waits for the merchant, too', async () => {
     const { order, productId } = await sentOrder(shop, parcel)
     await api().returns.updateReturnSettings({ settings: { excludedProductIds: [productId] } })
     await shop.people.visitor().api.returns.withdraw({ ...person, order: order.link })

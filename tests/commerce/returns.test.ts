@@ -20,7 +20,7 @@ const orderOf = async (id: string) => (await api().orders.getOrder({ id })).orde
 const kindsOf = async (id: string) => (await orderOf(id)).activities.map(({ kind }) => kind)
 
 describe('a return', () => {
-  test('is asked for, agreed, received, inspected and paid back', async () => {
+  test('is requested, approved, received, inspected and refunded', async () => {
     const { visitor, order, lineId, productId } = await sentOrder(shop, parcel)
     const { options } = await visitor.api.returns.getOrderReturns({ order: order.id })
     expect(options).toMatchObject({ refusal: null, lines: [{ lineId, available: 2 }] })
@@ -69,7 +69,7 @@ describe('a return', () => {
     ])
   })
 
-  test('never takes more than was sent, nor a piece twice', async () => {
+  test('never has more than was sent, nor a piece twice', async () => {
     const { visitor, order, lineId } = await paidOrder(shop, parcel, 3)
     const ask = (quantity: number) =>
       visitor.api.returns.requestReturn({ order: order.id, lines: [{ lineId, quantity }] })
@@ -119,7 +119,7 @@ describe('a return', () => {
     expect((await orderOf(order.id)).refunds).toHaveLength(1)
   })
 
-  test('that is cancelled or declined gives its pieces back, and ends', async () => {
+  test('that is cancelled or declined ends, and its pieces can be returned again', async () => {
     const { visitor, order, lineId } = await sentOrder(shop, parcel, 1)
     const ask = () =>
       visitor.api.returns.requestReturn({
@@ -144,7 +144,7 @@ describe('a return', () => {
     expect((await ask()).return.state).toBe('REQUESTED')
   })
 
-  test('cannot be taken back once it has arrived, nor declined once it is sold again', async () => {
+  test('cannot be cancelled after it has arrived, nor declined after its pieces are restocked', async () => {
     const { visitor, order, id, lineId } = await agreedReturn(shop, parcel)
     await api().returns.inspectReturn({ id, lines: [{ lineId, resell: 1 }] })
     const cancel = visitor.api.returns.cancelReturn({ id, order: order.id })
@@ -159,7 +159,7 @@ describe('a return', () => {
     ])
   })
 
-  test('is only of its order, for those whose it is', async () => {
+  test('is visible to the buyer of its order only, and for lines of that order', async () => {
     const { order, id, lineId } = await agreedReturn(shop, parcel)
     const other = await sentOrder(shop, parcel)
     const { returns } = other.visitor.api
@@ -175,7 +175,7 @@ describe('a return', () => {
     expect(await codeOf(api().returns.getReturn({ id: NOBODY }))).toBe('404 RETURN_NOT_FOUND')
   })
 
-  test('is refused when it is inspected for more than came back', async () => {
+  test('cannot be inspected for more than came back', async () => {
     const { id, lineId } = await agreedReturn(shop, parcel)
     const inspect = (line: { lineId: string; resell: number }) =>
       api().returns.inspectReturn({ id, lines: [line] })
@@ -194,8 +194,8 @@ describe('a return', () => {
   })
 })
 
-describe('what a shop takes back', () => {
-  test('is up to its settings: reasons, products and days', async () => {
+describe('which products can be returned', () => {
+  test('depends on the settings: reasons, products and days', async () => {
     const { visitor, order, lineId, productId } = await sentOrder(shop, parcel)
     const change = (
       settings: Parameters<

@@ -34,7 +34,7 @@ const pass = async (days: number) => {
 const agreed = { consent: 'review-request' }
 
 describe('a buyer whose order is sent', () => {
-  test('is asked once, two weeks later, in the language of the order', async () => {
+  test('gets one request two weeks later, in the language of the order', async () => {
     const email = newAddress()
     const { orderId } = await bought(shop, parcel, { email, ...agreed, language: 'de' })
     await pass(20)
@@ -53,7 +53,7 @@ describe('a buyer whose order is sent', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('is asked later when the parcel arrives later', async () => {
+  test('gets it later when the parcel arrives later', async () => {
     const email = newAddress()
     const { orderId } = await bought(shop, parcel, { email, ...agreed })
     const { fulfillment } = await send(shop, orderId)
@@ -65,7 +65,7 @@ describe('a buyer whose order is sent', () => {
     expect(await asked(email)).toHaveLength(1)
   })
 
-  test('who has not agreed is asked only where the shop needs no consent', async () => {
+  test('without consent gets it only when the shop needs none', async () => {
     const [silent, customer] = [newAddress(), newAddress()]
     const one = await bought(shop, parcel, { email: silent })
     await send(shop, one.orderId)
@@ -78,7 +78,7 @@ describe('a buyer whose order is sent', () => {
     expect(await asked(customer)).toHaveLength(1)
   })
 
-  test('who has reviewed everything, or got the money back, is not asked', async () => {
+  test('who has reviewed everything, or got a refund, gets none', async () => {
     const [wrote, cancelled] = [newAddress(), newAddress()]
     const one = await bought(shop, parcel, { email: wrote, ...agreed })
     await send(shop, one.orderId)
@@ -93,7 +93,7 @@ describe('a buyer whose order is sent', () => {
     expect(await asked(cancelled)).toEqual([])
   })
 
-  test('who unsubscribes is never asked again, whatever is ordered', async () => {
+  test('who unsubscribes never gets another, whatever is ordered', async () => {
     const email = newAddress()
     const first = await bought(shop, parcel, { email, ...agreed })
     await send(shop, first.orderId)
@@ -110,7 +110,7 @@ describe('a buyer whose order is sent', () => {
     expect(await codeOf(visitor.unsubscribe({ link: 'made-up' }))).toBe('404 REVIEW_LINK_INVALID')
   })
 
-  test('is not asked by a shop that does not want to', async () => {
+  test('gets none when the shop turns requests off', async () => {
     const email = newAddress()
     const { orderId } = await bought(shop, parcel, { email, ...agreed })
     await send(shop, orderId)
@@ -120,7 +120,7 @@ describe('a buyer whose order is sent', () => {
   })
 })
 
-test('the site says whether the checkout has to ask for the consent', async () => {
+test('the site returns whether the checkout has to ask for the consent', async () => {
   const site = async () => (await shop.people.visitor().api.sites.getSite({})).site
   expect(await site()).toMatchObject({ collectsReviews: true, asksForReviewRequests: true })
   await setReviews(shop, { requestOnlyWithConsent: false })

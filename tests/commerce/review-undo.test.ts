@@ -33,8 +33,8 @@ async function pendingReview() {
   return { id: review.id, edit }
 }
 
-describe('what the shop decides about a review', () => {
-  test('is in the history, and is undone there; so is the undo', async () => {
+describe('a decision about a review', () => {
+  test('is in the history, and can be undone there; so can the undo', async () => {
     const { id } = await pendingReview()
     await move(id, 'PUBLISHED')
     await undoLatest(id)
@@ -49,7 +49,7 @@ describe('what the shop decides about a review', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Warm light|by my bed|ada@/)
   })
 
-  test('is not undone once the shop has decided anew about what the author changed', async () => {
+  test('cannot be undone after the shop has decided about a change of the author', async () => {
     const { id, edit } = await pendingReview()
     await move(id, 'PUBLISHED')
     const [published] = await historyOf(id)
@@ -63,7 +63,7 @@ describe('what the shop decides about a review', () => {
     expect((await reviewOf(id)).status).toBe('REJECTED')
   })
 
-  test('is undone with the reports that it answered', async () => {
+  test('is undone together with the reports that it closed', async () => {
     const { id } = await pendingReview()
     await move(id, 'PUBLISHED')
     await shop.people.visitor().api.productReviews.reportReview({ id, reason: 'SPAM' })
@@ -74,7 +74,7 @@ describe('what the shop decides about a review', () => {
   })
 })
 
-test('an answer is taken back, and an earlier one is there again', async () => {
+test('the undo of an answer removes it, or restores the earlier one', async () => {
   const { id } = await pendingReview()
   await api().productReviews.replyToReview({ id, text: 'Thank you.' })
   const { reply } = await reviewOf(id)

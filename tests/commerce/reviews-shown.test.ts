@@ -35,7 +35,7 @@ async function reviewed(stars: readonly number[]): Promise<string> {
 }
 
 describe('the reviews of a product', () => {
-  test('come the newest, the best or the worst first', async () => {
+  test('are sorted by newest, best or worst first', async () => {
     const titles = async (sort?: 'NEWEST' | 'HIGHEST' | 'LOWEST') =>
       (await read({ sort })).reviews.map(({ title }) => title)
     expect(await titles()).toEqual(['3', '2', '1', '0'])
@@ -43,7 +43,7 @@ describe('the reviews of a product', () => {
     expect(await titles('LOWEST')).toEqual(['3', '2', '1', '0'])
   })
 
-  test('are filtered by stars and come in pages', async () => {
+  test('are filtered by stars and have pages', async () => {
     const four = await read({ stars: 4, limit: 1, offset: 1 })
     expect(four).toMatchObject({ total: 2, countByStars: [1, 0, 0, 2, 1] })
     expect(four.reviews.map(({ title }) => title)).toEqual(['1'])
@@ -58,7 +58,7 @@ describe('the rating', () => {
     return newest.find(({ id }) => id === productId)?.slug ?? ''
   }
 
-  test('is on the page of the product and on every card, and nowhere without reviews', async () => {
+  test('is on the page of the product and on every card, but not without reviews', async () => {
     const none = await reviewed([])
     expect(none).toBe('')
     const { newest } = await visitor().shop.homePage({})
@@ -85,7 +85,7 @@ describe('the rating', () => {
 })
 
 describe('somebody who asks to be erased', () => {
-  test('takes the reviews along, and had them in the copy of all data', async () => {
+  test('has no reviews any more, and had them in the data export', async () => {
     const member = await shop.people.member({ email: 'gone@example.com' })
     const one = await bought(shop, parcel, { email: 'gone@example.com', buyer: member, productId })
     const { orderId: order, lineId } = one
@@ -96,7 +96,7 @@ describe('somebody who asks to be erased', () => {
     expect(JSON.stringify(await read({ limit: 100 }))).not.toContain('My own words')
   })
 
-  test('without an account does so too', async () => {
+  test('without an account has none any more either', async () => {
     const email = 'guest@example.com'
     const one = await bought(shop, parcel, { email, productId })
     const { orderId: order, lineId } = one

@@ -28,7 +28,7 @@ const known = async (productId: string) => {
 }
 
 describe('a buyer', () => {
-  test('reviews what the order of the browser has, and everybody reads it', async () => {
+  test('reviews a product of an order in this browser, and everybody can read it', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     const { lines, suggestedName } = await buyer.api.productReviews.listReviewable({ order })
     expect(lines).toMatchObject([{ lineId, productId, name: 'Lamp', review: null }])
@@ -45,7 +45,7 @@ describe('a buyer', () => {
     expect(JSON.stringify(reviews)).not.toMatch(/ada@example|Lovelace/)
   })
 
-  test('without an account does so by the link of the order, on another device', async () => {
+  test('without an account reviews by the link of the order, on another device', async () => {
     const { link, lineId, productId } = await buy()
     const elsewhere = shop.people.visitor().api.productReviews
     await elsewhere.saveReview({ order: link, lineId, ...words, displayName: '' })
@@ -54,7 +54,7 @@ describe('a buyer', () => {
     expect(await codeOf(elsewhere.listReviewable({ order }))).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('has one review of a line, changes it, and takes it back', async () => {
+  test('has one review of a line, changes it, and deletes it', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     const mine = buyer.api.productReviews
     await mine.saveReview({ order, lineId, ...words })
@@ -68,14 +68,14 @@ describe('a buyer', () => {
     expect((await read(productId)).total).toBe(1)
   })
 
-  test('who writes twice at once has one review', async () => {
+  test('who saves twice at once has one review', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     const write = () => buyer.api.productReviews.saveReview({ order, lineId, ...words })
     await Promise.all([write(), write(), write()])
     expect(await known(productId)).toHaveLength(1)
   })
 
-  test('who has not paid yet is no verified purchase until the money is there', async () => {
+  test('is a verified purchase only after the payment', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy({ isPaid: false })
     await buyer.api.productReviews.saveReview({ order, lineId, ...words })
     expect((await read(productId)).reviews).toMatchObject([{ isVerified: false }])
@@ -84,7 +84,7 @@ describe('a buyer', () => {
     await expect.poll(isVerified).toBe(true)
   })
 
-  test('of a cancelled order has nothing to review', async () => {
+  test('of a cancelled order cannot review', async () => {
     const { buyer, orderId: order, lineId } = await buy({ isPaid: false })
     await api().orders.cancelOrder({ id: order })
     const mine = buyer.api.productReviews
@@ -94,7 +94,7 @@ describe('a buyer', () => {
     )
   })
 
-  test('writes so many a day, and learns how many', async () => {
+  test('can save a limited number a day, and the error names it', async () => {
     const email = 'busy@example.com'
     const { productId, ...first } = await buy({ email })
     const orders = [first]
@@ -122,7 +122,7 @@ describe('nobody else', () => {
     expect(await write({ api: api() })).toBe('404 ORDER_NOT_FOUND')
   })
 
-  test('writes where the shop takes no reviews; what is published stays', async () => {
+  test('can save reviews when the shop turned them off; published ones remain', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     await buyer.api.productReviews.saveReview({ order, lineId, ...words })
     await setReviews(shop, { collect: false })
@@ -131,7 +131,7 @@ describe('nobody else', () => {
     expect((await read(productId)).rating).toEqual({ count: 1, average: 5 })
   })
 
-  test('gives six stars or none, and reads which field is wrong', async () => {
+  test('gets an error with the field for six or zero stars', async () => {
     const { buyer, orderId: order, lineId } = await buy()
     const write = (rating: number) =>
       buyer.api.productReviews.saveReview({ order, lineId, ...words, rating })
@@ -142,7 +142,7 @@ describe('nobody else', () => {
 })
 
 describe('the shop', () => {
-  test('reads reviews first where it wants to, and takes a decision back', async () => {
+  test('can moderate reviews before publication, and change a decision', async () => {
     await setReviews(shop, { publish: 'AFTER_APPROVAL' })
     const { cursor } = await api().changes.listChanges({})
     const { buyer, orderId: order, lineId, productId } = await buy()
@@ -171,7 +171,7 @@ describe('the shop', () => {
     expect(JSON.stringify(moves)).not.toMatch(/hums|ada@example/)
   })
 
-  test('that rejected a review is not got round by changing a word', async () => {
+  test('who rejected a review has to approve it after a change', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     const { review } = await buyer.api.productReviews.saveReview({ order, lineId, ...words })
     await api().productReviews.moderateReviews({ ids: [review.id], status: 'REJECTED' })
@@ -180,7 +180,7 @@ describe('the shop', () => {
     expect((await read(productId)).total).toBe(0)
   })
 
-  test('answers for everybody to read, and takes its answer back', async () => {
+  test('answers publicly, and deletes its answer', async () => {
     const { buyer, orderId: order, lineId, productId } = await buy()
     const { review } = await buyer.api.productReviews.saveReview({ order, lineId, ...words })
     const reply = (text: string) => api().productReviews.replyToReview({ id: review.id, text })
@@ -212,7 +212,7 @@ describe('the shop', () => {
     expect(await codeOf(report)).toBe('404 REVIEW_NOT_FOUND')
   })
 
-  test('finds those that wait, and those with few stars', async () => {
+  test('finds pending ones, and those with few stars', async () => {
     const { buyer, orderId: order, lineId, productId, number } = await buy()
     await buyer.api.productReviews.saveReview({ order, lineId, ...words, rating: 1 })
     const query = { filter: { rating: { $lte: 2 }, status: 'PUBLISHED', productId } }

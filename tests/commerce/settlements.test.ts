@@ -55,7 +55,7 @@ const books = async () => ({
 describe('a settlement', () => {
   let id: string
 
-  test('finds the payments and refunds of its lines, and what it lacks', async () => {
+  test('finds the payments and refunds of its lines, and missing ones', async () => {
     const { settlement, imported } = await api().settlements.importSettlement({
       content: firstFile(),
       fileName: 'january.csv',
@@ -89,7 +89,7 @@ describe('a settlement', () => {
     ])
   })
 
-  test('books fees and payout, and all sums of reports and journal agree', async () => {
+  test('books fees and payout, and reports and journal agree', async () => {
     const { journal, payments } = await books()
     const paidOut = totalOf(0) + totalOf(1) - 500 - 200
     expect(journal).toMatchObject({ PROVIDER_FEES: 200, BANK: paidOut, CLEARING: totalOf(2) })
@@ -104,7 +104,7 @@ describe('a settlement', () => {
     expect(totals.fees).toBe(0)
   })
 
-  test('says in the journal which payout it is', async () => {
+  test('has its payout reference in the journal', async () => {
     const { data } = await api().invoices.exportJournal({ month: '2026-01', format: 'DATEV' })
     const text = Buffer.from(data, 'base64').toString('latin1')
     expect(text).toContain('"PAYOUT BANK po-1 2026-01-01"')
@@ -134,7 +134,7 @@ describe('a settlement', () => {
     expect(await books()).toEqual(before)
   })
 
-  test('names what the shop does not know, and what differs', async () => {
+  test('names unknown payments and differing amounts', async () => {
     const { settlement } = await api().settlements.importSettlement({
       content: file(
         ['payment', paymentOf(2), totalOf(2) - 1, 10],
@@ -155,7 +155,7 @@ describe('a settlement', () => {
     expect([all, settlements.length]).toEqual([2, 2])
   })
 
-  test('can be deleted: what it booked is taken back, and the file can be imported again', async () => {
+  test('can be deleted: its bookings are reversed, and the file can be imported again', async () => {
     const { settlements } = await api().settlements.listSettlements({})
     for (const one of settlements) await api().settlements.deleteSettlement({ id: one.id })
     const { journal } = await books()
@@ -168,7 +168,7 @@ describe('a settlement', () => {
   })
 })
 
-test('many lines cost as many statements as few', async () => {
+test('many lines need as many statements as few', async () => {
   const lines = (from: number, n: number) =>
     file(...Array.from({ length: n }, (_, at) => ['payment', `x${from + at}`, 100] as const))
   const few = await shop.countStatements(() =>
@@ -184,7 +184,7 @@ test('many lines cost as many statements as few', async () => {
   expect(list.statements).toHaveLength(one.statements.length)
 })
 
-test('a file that is none says what is wrong, and nobody but merchants imports one', async () => {
+test('an invalid file gets a clear error, and only merchants can import one', async () => {
   expect(await refusal(api().settlements.importSettlement({ content: 'a,b\n1,2' }))).toMatchObject({
     code: 'SETTLEMENT_UNREADABLE',
     data: { problem: 'NO_COLUMNS' },

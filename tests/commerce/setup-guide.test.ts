@@ -44,7 +44,7 @@ async function takeTransfers({ people }: Site, account: { holder: string; iban: 
 }
 
 describe('the setup guide', () => {
-  test('follows what the shop has, in any order, and falls back when that is deleted', async () => {
+  test('completes steps in any order, and opens them again after a deletion', async () => {
     const site = await shop.anotherSite()
     const merchant = site.people.merchant()
     await setOpen(site, false)
@@ -69,7 +69,7 @@ describe('the setup guide', () => {
     expect(await doneOn(shop)).toEqual(['OPEN'])
   })
 
-  test('is over when the shop is open and has all it needs, or has sold something', async () => {
+  test('is complete when the shop is open and has everything, or has sold something', async () => {
     const site = await shop.anotherSite()
     const { api } = site.people.merchant()
     const parcel = await deliverToGermany(site.people.merchant())
@@ -87,7 +87,7 @@ describe('the setup guide', () => {
     expect(await guide()).toMatchObject({ isOver: true })
   })
 
-  test('asks a shop in Germany for an imprint, and leaves it to others', async () => {
+  test('requires an imprint of a shop in Germany, and of no other', async () => {
     const site = await shop.anotherSite()
     const { api } = site.people.merchant()
     const legal = async () =>
@@ -103,7 +103,7 @@ describe('the setup guide', () => {
     expect(await legal()).toMatchObject({ isDone: true })
   })
 
-  test('is dismissed and shown again, and takes as many statements however much there is', async () => {
+  test('is dismissed and shown again, in as many statements however much there is', async () => {
     const { api } = shop.people.merchant()
     const read = () => api.setupGuide.getSetupGuide({})
     await api.sites.updateSettings({ settings: { setupGuide: { dismissed: true } } })
@@ -125,7 +125,7 @@ describe('a shop that is not open yet', () => {
   const refused = '409 SHOP_NOT_OPEN'
   const opensSoon = async ({ people }: Site) => (await people.visitor().api.sites.getSite()).site
 
-  test('sells nothing to visitors and members, whichever call they make; another site does', async () => {
+  test('sells nothing to visitors and members, by any call; another site does', async () => {
     const site = await shop.anotherSite()
     const parcel = await deliverToGermany(site.people.merchant())
     const { visitor, checkoutId } = await readyToOrder({ ...shop, ...site }, parcel)
@@ -152,7 +152,7 @@ describe('a shop that is not open yet', () => {
     expect((await api.orders.placeOrder({ checkoutId })).order.state).toBe('PLACED')
   })
 
-  test('lets those in who have the address of its preview, for 12 hours and on this site alone', async () => {
+  test('is visible with the preview link, for 12 hours and on this site alone', async () => {
     const site = await shop.anotherSite()
     const strange = await shop.anotherSite()
     await deliverToGermany(site.people.merchant())

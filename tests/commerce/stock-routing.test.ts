@@ -54,7 +54,7 @@ describe('without rules', () => {
 })
 
 describe('rules', () => {
-  test('are saved as a whole, once for the same call repeated, and not over those of somebody else', async () => {
+  test('are saved as a whole, once for a repeated call, and do not overwrite those of somebody else', async () => {
     const saved = await saveRouting(merchant(), places, { rules: [{ kind: 'NEAREST' }] })
     const { revision, rules, locations } = saved.routing
     const { api } = merchant()
@@ -66,7 +66,7 @@ describe('rules', () => {
     expect(await codeOf(stale)).toBe('409 INVALID_REVISION')
   })
 
-  test('name what is wrong with them', async () => {
+  test('are refused by field', async () => {
     const { main } = places
     const save = (routing: Parameters<typeof saveRouting>[2]) =>
       refusal(saveRouting(merchant(), places, routing))
@@ -93,7 +93,7 @@ describe('rules', () => {
     })
   })
 
-  test('can be tried with an address and a basket, and take nothing', async () => {
+  test('can be tried with an address and a cart, without changes of stock', async () => {
     await saveRouting(merchant(), places, { rules: [{ kind: 'NEAREST' }] })
     const productId = await lampAt(merchant(), places.hamburg, [3, 3])
     const { lines } = await merchant().api.inventory.testStockRouting({
@@ -121,7 +121,7 @@ describe('rules', () => {
 })
 
 describe('an order', () => {
-  test('is taken where the rules say, and the merchant reads from where and why', async () => {
+  test('is taken from the locations of the rules, and the merchant reads which and why', async () => {
     const { hamburg, main } = places
     const toHamburg = {
       kind: 'DESTINATION' as const,
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(order.lines[0]?.sources).toEqual([])
   })
 
-  test('is sold what only another location has, and split where one has too few', async () => {
+  test('can contain products of another location, and is split when one has too few', async () => {
     const { main, hamburg } = places
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), hamburg, [2, 5])
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 0, [hamburg]: 0 })
   })
 
-  test('comes in the fewest parcels when that is asked for', async () => {
+  test('is split into the fewest parcels when that is set', async () => {
     const { main, hamburg } = places
     await saveRouting(merchant(), places, { rules: [{ kind: 'FEWEST_PARCELS' }] })
     const lamp = await lampAt(merchant(), hamburg, [5, 5])
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(await piecesOf(merchant(), lamp)).toEqual({ [main]: 5, [hamburg]: 4 })
   })
 
-  test('takes nothing from a location that does not ship', async () => {
+  test('takes no stock of a location that does not ship', async () => {
     const { main, hamburg } = places
     const locations = [
       { locationId: main, ships: false },
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(checkoutId).toBeNull()
   })
 
-  test('that is cancelled gives back where it was taken', async () => {
+  test('that is cancelled returns stock to its locations', async () => {
     const { main, hamburg } = places
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), hamburg, [2, 5])
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 2, [hamburg]: 5 })
   })
 
-  test('whose pieces are refunded gives back the last source first', async () => {
+  test('whose pieces are refunded returns stock to the last source first', async () => {
     const { main, hamburg } = places
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), hamburg, [2, 5])
@@ -254,7 +254,7 @@ describe('moving lines of an order', () => {
     return { productId, id: order.id, lineId: order.lines[0]?.id ?? '', revision: order.revision }
   }
 
-  test('takes the pieces at the other location, says so once, and is taken back', async () => {
+  test('takes the pieces of the other location, adds one activity, and can be reversed', async () => {
     const { main, hamburg } = places
     const { productId, id, lineId } = await fromMain()
     const { order } = await move(id, lineId, { [main]: 1, [hamburg]: 2 })
@@ -279,7 +279,7 @@ describe('moving lines of an order', () => {
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 2, [hamburg]: 1 })
   })
 
-  test('names all pieces, of locations that there are, and of lines that are not sent', async () => {
+  test('needs all pieces, existing locations, and lines that are not fulfilled', async () => {
     const { main, hamburg } = places
     const { id, lineId } = await fromMain()
     expect(await codeOf(move(id, lineId, { [hamburg]: 2 }))).toBe('400 LINE_SOURCES_INVALID')
@@ -296,7 +296,7 @@ describe('moving lines of an order', () => {
     )
   })
 
-  test('after a part was sent moves the rest, and the parcel stays where it was', async () => {
+  test('after a part was sent moves the rest, and does not change the parcel', async () => {
     const { main, hamburg } = places
     const { productId, id, lineId } = await fromMain()
     const { fulfillment } = await merchant().api.fulfillments.createFulfillment({

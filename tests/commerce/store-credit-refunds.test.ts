@@ -72,7 +72,7 @@ async function journalOf(account: string): Promise<number> {
 }
 
 describe('a refund as store credit', () => {
-  test('of an order that was paid by card gives credit and asks no bank', async () => {
+  test('of an order that was paid by card adds credit without a call to the bank', async () => {
     const { member, order } = await paidByCard()
     const asked = { id: order.id, amount: 1000, to: 'STORE_CREDIT' } as const
     const preview = await api().orders.previewRefund(asked)
@@ -101,7 +101,7 @@ describe('a refund as store credit', () => {
     ])
   })
 
-  test('cannot be more than what was paid, nor be paid back a second time', async () => {
+  test('cannot be more than was paid, nor refunded a second time', async () => {
     const { member, order } = await paidByCard()
     const id = order.id
     const all = { id, amount: TOTAL, to: 'STORE_CREDIT' } as const
@@ -125,7 +125,7 @@ describe('a refund as store credit', () => {
     expect((await orderOf(order.id)).balance.refunded).toBe(0)
   })
 
-  test('of a call that is repeated gives once', async () => {
+  test('of a repeated call adds credit once', async () => {
     const { member, order } = await paidByCard()
     const send = () =>
       shop.server.fetch(
@@ -144,7 +144,7 @@ describe('a refund as store credit', () => {
     expect(await leftOf(member.id)).toBe(700)
   })
 
-  test('settles a return, and the member is mailed', async () => {
+  test('settles a return, and the member gets a mail', async () => {
     const { member, order, lineId } = await paidByCard()
     await api().fulfillments.createFulfillment({ orderId: order.id })
     const asked = await member.api.returns.requestReturn({
@@ -191,8 +191,8 @@ describe('an order that was paid with credit in part', () => {
   })
 })
 
-describe('the end of credit', () => {
-  test('is booked once, and what is over cannot be spent before that either', async () => {
+describe('the expiry of credit', () => {
+  test('is booked once, and expired credit cannot be spent before that either', async () => {
     const member = await shop.people.member()
     await giveTo(merchant(), member.id, 500, { expirationDate: inDays(2) })
     await giveTo(merchant(), member.id, 300)
@@ -207,7 +207,7 @@ describe('the end of credit', () => {
     expect(await leftOf(member.id)).toBe(300)
   })
 
-  test('does not make a refund worth nothing', async () => {
+  test('does not void the amount of a refund', async () => {
     const member = await shop.people.member()
     await giveTo(merchant(), member.id, 3000, { expirationDate: inDays(2) })
     const { checkoutId } = await readyAgain(shop, member, parcel)
@@ -222,7 +222,7 @@ describe('the end of credit', () => {
   })
 })
 
-test('an erased member leaves balance and entries, without name and reasons', async () => {
+test('balance and entries of an erased member remain, without name and reasons', async () => {
   const member = await shop.people.member()
   await giveTo(merchant(), member.id, 400, { reason: `For ${member.email}` })
   const { body } = await api().personalData.getMemberData({ id: member.id })
@@ -233,7 +233,7 @@ test('an erased member leaves balance and entries, without name and reasons', as
   expect(storeCredits).toContainEqual(expect.objectContaining({ memberId: null, balance: 400 }))
 })
 
-test('the books say to the cent what members can spend', async () => {
+test('the ledger equals the balances of members to the cent', async () => {
   await expireCredit(shop)
   const { storeCredits } = await api().storeCredit.queryStoreCredits({
     query: { paging: { limit: 100 } },

@@ -46,7 +46,7 @@ const pay = (page: string, number = '4242424242424242') =>
   )
 
 describe('a merchant', () => {
-  test('gives credit, which the member reads with its reason', async () => {
+  test('adds credit, which the member sees with its reason', async () => {
     const member = await shop.people.member()
     const expirationDate = inDays(90)
     const { storeCredit, entry } = await give(member.id, 1500, { expirationDate })
@@ -66,7 +66,7 @@ describe('a merchant', () => {
     expect(storeCredits).toMatchObject([{ memberId: member.id, balance: 2000 }])
   })
 
-  test('takes back what was given, as far as it is left', async () => {
+  test('reverses credit, as far as it is left', async () => {
     const { member, entry, checkoutId } = await ready(3000)
     await member.api.orders.placeOrder({ checkoutId, expectedDue: 0 })
     const entryId = entry.id
@@ -89,7 +89,7 @@ describe('a merchant', () => {
     expect(await leftOf(member.id)).toBe(0)
   })
 
-  test('gives once by a call that is repeated', async () => {
+  test('adds credit once by a repeated call', async () => {
     const { id: memberId } = await shop.people.member()
     const send = async (amount: number) => {
       const response = await shop.server.fetch(
@@ -111,7 +111,7 @@ describe('a merchant', () => {
     expect(await leftOf(memberId)).toBe(1000)
   })
 
-  test('refuses members who are not there, ends in the past and nothing', async () => {
+  test('gets errors for unknown members, past expiry dates and an amount of zero', async () => {
     const { id } = await shop.people.member()
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await codeOf(give(nobody, 100))).toBe('404 STORE_CREDIT_MEMBER_NOT_FOUND')
@@ -149,7 +149,7 @@ describe('a member', () => {
     expect(entries[0]).toMatchObject({ kind: 'SPENT', orderNumber: order.number })
   })
 
-  test('pays nothing with it unless it is asked for, and can leave it again', async () => {
+  test('can turn it off in a checkout, where it remains off', async () => {
     const { member, checkoutId: id } = await ready(3000)
     const left = await member.api.checkout.update({ id, useStoreCredit: false })
     expect(left.estimate).toMatchObject({ due: TOTAL, storeCredit: null })
@@ -170,7 +170,7 @@ describe('a member', () => {
     expect(await booksOf(order.id)).toMatchObject(books)
   })
 
-  test('has it back when the order is not paid in time, and when it is cancelled and refunded', async () => {
+  test('gets it back when the order is not paid in time, and when it is cancelled and refunded', async () => {
     const { member, checkoutId } = await ready(1000)
     const placed = await member.api.orders.placeOrder({ checkoutId, paymentMethodId: card })
     await pay(placed.step.url ?? '', '4000000000000002')
@@ -197,7 +197,7 @@ describe('a member', () => {
     expect(await leftOf(member.id)).toBe(1000)
   })
 
-  test('uses gift cards first, and spends what ends first', async () => {
+  test('uses gift cards first, and then the credit that expires first', async () => {
     const member = await shop.people.member()
     await give(member.id, 1000)
     const { entry: soon } = await give(member.id, 800, { expirationDate: inDays(5) })
@@ -227,7 +227,7 @@ describe('a member', () => {
     expect(await codeOf(placing)).toMatch('CHECKOUT_CHANGED')
   })
 
-  test('alone has any: a guest is refused, and sees no balance', async () => {
+  test('is needed: a guest is refused, and sees no balance', async () => {
     const { visitor, checkoutId: id } = await readyToOrder(shop, parcel)
     const asked = visitor.api.checkout.update({ id, useStoreCredit: true })
     expect(await codeOf(asked)).toBe('428 STORE_CREDIT_NEEDS_MEMBER')
@@ -272,7 +272,7 @@ test('published clients see what is left to pay, and credit is no gift card', as
   })
 })
 
-test('reports count what was paid with credit as sold, and no discount', async () => {
+test('reports count payments with credit as sales, not as discounts', async () => {
   const day = shop.clock.now().toISOString().slice(0, 10)
   const sold = async () => (await api().reports.getSales({ from: '2026-01-01', to: day })).totals
   const before = await sold()

@@ -64,7 +64,7 @@ async function takenByOrder(): Promise<Map<string, number>> {
 }
 
 describe(`renewals whose process ends between the charge and its recording (seed ${seed})`, () => {
-  test('make one order of a date and take its money once', async () => {
+  test('create one order for a date and charge it once', async () => {
     const product = await coffee(shop, 500)
     const ids: string[] = []
     for (let at = 0; at < SUBSCRIBERS; at += 1) {
@@ -96,7 +96,7 @@ describe(`renewals whose process ends between the charge and its recording (seed
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('whose charge was made, and then nothing, are charged once when the process is back', async () => {
+  test('whose process ended after the charge are not charged again', async () => {
     const { id } = await subscribed(shop, { parcel, methodId })
     shop.clock.pass({ days: 31 })
     how.unanswered = 1

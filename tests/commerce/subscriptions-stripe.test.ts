@@ -45,7 +45,7 @@ describe('a subscription that is paid at Stripe', () => {
   test.each([
     ['3155', 'authentication_failed'],
     ['0341', 'declined'],
-  ])('by the card %s is past due, and the buyer pays at the page', async (card, failure) => {
+  ])('with the card %s is past due, and the buyer pays on the page', async (card, failure) => {
     const { shop, merchant, methodId, provider } = harness
     const { id } = await paidBy(card)
     await pass(shop, 31)
@@ -67,7 +67,7 @@ describe('a subscription that is paid at Stripe', () => {
     await merchant().subscriptions.changeSubscription({ id, action: 'CANCEL' })
   })
 
-  test('is charged once, though the answer is lost and everything is asked again', async () => {
+  test('is charged once, even when the response is lost and the request repeated', async () => {
     const { shop, merchant, provider } = harness
     const { id } = await paidBy('4242')
     shop.clock.pass({ days: 31 })

@@ -40,7 +40,7 @@ const ordersOf = async (id: string) => {
 }
 
 describe('a payment that fails', () => {
-  test('makes it past due, is tried again, and the buyer pays by the link', async () => {
+  test('makes it past due, is tried again, and the buyer pays with the link', async () => {
     const from = shop.clock.now()
     const { id } = await subscribe({ card: CARD_ONCE })
     await pass(shop, 31)
@@ -70,7 +70,7 @@ describe('a payment that fails', () => {
     await cancel(id)
   })
 
-  test('so often that it is cancelled gives its order up', async () => {
+  test('too often cancels the subscription and its order', async () => {
     const from = shop.clock.now()
     const { id } = await subscribe({ card: CARD_ONCE })
     for (const days of [31, 3, 5]) await pass(shop, days)
@@ -83,7 +83,7 @@ describe('a payment that fails', () => {
     expect(await ledgerDifferences(shop)).toEqual([])
   })
 
-  test('does not exist where nothing can be charged: the buyer gets a link to pay', async () => {
+  test('does not happen without a payment method to charge: the buyer gets a link to pay', async () => {
     const from = shop.clock.now()
     const { id } = await subscribe({ methodId: transferId })
     expect((await shownOf(shop, id)).subscription).toMatchObject({

@@ -50,7 +50,7 @@ const ordersOf = async (id: string) => {
 }
 
 describe('a subscription', () => {
-  test('waits for its first payment, and comes again every month at the price that was agreed', async () => {
+  test('starts with its first payment, and renews every month at the agreed price', async () => {
     const { id, subscription, order, visitor, productId } = await subscribe({ card: '' })
     expect(subscription).toMatchObject({
       status: 'PENDING',
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     await act(id, 'CANCEL')
   })
 
-  test('has so many orders as were agreed, and is complete then', async () => {
+  test('has as many orders as agreed, and is complete then', async () => {
     const product = await coffee(shop, 50, { billingCycles: 2 })
     const { id } = await subscribe({ product })
     await pass(shop, 31)
@@ -119,7 +119,7 @@ describe('a subscription', () => {
     expect(await codeOf(act(id, 'CANCEL'))).toBe('428 SUBSCRIPTION_STATUS_UNSUITABLE')
   })
 
-  test('has one order for a date, however many look at it', async () => {
+  test('has one order for a date, however many processes renew it', async () => {
     const { id } = await subscribe()
     shop.clock.pass({ days: 31 })
     await Promise.all([runSubscriptions(shop), runSubscriptions(shop), runSubscriptions(shop)])
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     await act(id, 'CANCEL')
   })
 
-  test('is left out when nothing is left, and comes again at its next date', async () => {
+  test('skips a date without stock, and renews at its next date', async () => {
     const product = await coffee(shop, 1)
     const from = shop.clock.now()
     const { id } = await subscribe({ product })
@@ -179,7 +179,7 @@ describe('a buyer', () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  test('cannot pay ahead what is sold out, nor while nothing is to come', async () => {
+  test('cannot pay ahead when it is sold out, or has no next date', async () => {
     const { id, visitor } = await subscribe({ product: await coffee(shop, 1) })
     const pay = (by = visitor) => by.api.subscriptions.payOwnSubscription({ id })
     expect(await codeOf(pay())).toBe('428 SUBSCRIPTION_ORDER_UNAVAILABLE')
@@ -191,7 +191,7 @@ describe('a buyer', () => {
     expect(await codeOf(pay())).toBe('428 SUBSCRIPTION_STATUS_UNSUITABLE')
   })
 
-  test('sees what is charged, and pays the next order ahead by another card', async () => {
+  test('sees the saved card, and pays the next order ahead with another one', async () => {
     const { id, visitor, subscription } = await subscribe()
     const own = visitor.api.subscriptions
     expect((await own.getOwnSubscription({ id })).savedMethod).toEqual({
@@ -219,7 +219,7 @@ describe('a buyer', () => {
     await act(id, 'CANCEL')
   })
 
-  test('hears which date is to be skipped, and that what has ended stays so', async () => {
+  test('gets an error for a wrong date to skip, and for a subscription that has ended', async () => {
     const { id, subscription } = await subscribe()
     const visitor = shop.people.visitor().api.subscriptions
     const change = (action: 'SKIP_NEXT' | 'CANCEL' | 'RESUME', cycle?: number) =>

@@ -41,7 +41,7 @@ const groupNamed = async (category: string) => {
 }
 
 describe('a new site', () => {
-  test('has six tax groups, which stay as they are', async () => {
+  test('has six tax groups, which cannot be changed', async () => {
     const { groups, regions, rates } = await taxes().listTaxes({})
     expect(groups.map(({ name }) => name)).toEqual([
       'Products',
@@ -59,7 +59,7 @@ describe('a new site', () => {
     await expect(taxes().deleteTaxGroup({ id })).rejects.toMatchObject({ code })
   })
 
-  test('copies have them once, with everything that was set up', async () => {
+  test('copies have them once, with all settings', async () => {
     const { region: france } = await taxes().saveTaxRegion({ region: region('FR') })
     const owner = await staffAt(() => shop).person('owner')
     const { site } = await owner.api.sites.duplicateSite({
@@ -81,7 +81,7 @@ describe('an address', () => {
     return found.slice(0, 2).map(({ rate: fraction, reason }) => [fraction, reason])
   }
 
-  test('says which tax each group bears, and why', async () => {
+  test('has a tax rate for each group, with its source', async () => {
     const home = { address: { country: 'DE' } }
     expect(await taxesAt(home)).toEqual([
       ['0', 'NOT_REGISTERED'],
@@ -112,7 +112,7 @@ describe('an address', () => {
     await taxes().deleteTaxRegion({ id: germany.id })
   })
 
-  test('bears a rate of the merchant on the days it holds', async () => {
+  test('has a rate of the merchant on the days it is valid', async () => {
     const { region: italy } = await taxes().saveTaxRegion({ region: region('IT') })
     const group = await groupNamed('STANDARD')
     const summer = { validFrom: '2026-06-01', validTo: '2026-08-31' }
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect((await taxes().listTaxes({})).rates).toEqual([])
   })
 
-  test('of exempt buyers bears their rate, until their group is deleted', async () => {
+  test('of exempt buyers has their rate, until their group is deleted', async () => {
     const { region: spain } = await taxes().saveTaxRegion({ region: region('ES') })
     const { exemptGroup } = await taxes().saveTaxExemptGroup({ exemptGroup: { name: 'Resellers' } })
     const exemptRates = [{ taxExemptGroupId: exemptGroup.id, taxRate: '0' }]
@@ -145,8 +145,8 @@ describe('an address', () => {
   })
 })
 
-describe('what cannot be', () => {
-  test('is refused by its name', async () => {
+describe('an invalid change', () => {
+  test('is refused by field', async () => {
     const save = (more: object) => taxes().saveTaxRegion({ region: region('DE', more) })
     await expect(save({ country: 'US' })).rejects.toMatchObject({
       code: 'CALCULATOR_IS_NOT_SUPPORTED_FOR_THIS_TAX_REGION',
@@ -189,7 +189,7 @@ describe('what cannot be', () => {
   })
 })
 
-test('what an authority said of a VAT id outweighs its check digits', async () => {
+test('the answer of an authority about a VAT id takes precedence over its check digits', async () => {
   const { vatId } = await taxes().checkVatId({ vatId: 'fr 40 303 265 045' })
   expect(vatId).toMatchObject({
     vatId: 'FR40303265045',
@@ -202,7 +202,7 @@ test('what an authority said of a VAT id outweighs its check digits', async () =
   expect(said.vatId).toMatchObject({ ...confirmed, method: 'CONFIRMED' })
 })
 
-test('published rates show their source and their days', async () => {
+test('published rates show their source and their dates', async () => {
   const { rates } = await taxes().listPublishedRates({ territory: 'CH', day: '2026-01-31' })
   expect(rates).toMatchObject([
     { territory: 'CH', validFrom: '2024-01-01', standard: '0.081', reduced: '0.026' },

@@ -49,7 +49,7 @@ const pay = (page: string, card: string) => submit(page, { card })
 const orderOf = async ({ api }: Visitor, id: string) => (await api.orders.getOrder({ id })).order
 
 describe('a payment at the provider’s page', () => {
-  test('places the order when it is made, and leads back', async () => {
+  test('places the order, and redirects back', async () => {
     const { visitor, productId, order, page } = await waiting()
     expect(order).toMatchObject({ state: 'AWAITING_PAYMENT', paymentState: 'PENDING' })
     expect(order.payUntilDate).not.toBeNull()
@@ -74,7 +74,7 @@ describe('a payment at the provider’s page', () => {
     expect((await orderOf(visitor, order.id)).balance.paid).toBe(1390)
   })
 
-  test('asks back where the card does, and takes no for an answer', async () => {
+  test('asks for confirmation when the card needs it, which the buyer can decline', async () => {
     const { visitor, order, page } = await waiting()
     const asked = await pay(page, '4000002500003155')
     expect(await asked.text()).toContain('Confirm the payment')
@@ -107,7 +107,7 @@ describe('a payment at the provider’s page', () => {
     expect(payments).toMatchObject([{ state: 'FAILED', failure }])
   })
 
-  test('says which cards there are when the number is none of them', async () => {
+  test('lists the test cards for an unknown number', async () => {
     const { page } = await waiting()
     const reply = await pay(page, '1234')
     expect(reply.status).toBe(422)
@@ -117,7 +117,7 @@ describe('a payment at the provider’s page', () => {
     expect((await pay(nobody, '4242')).status).toBe(404)
   })
 
-  test('can be given up, and another way chosen', async () => {
+  test('can be cancelled, and another way chosen', async () => {
     const { visitor, order, page } = await waiting()
     await submit(page, { action: 'cancel' })
     expect((await orderOf(visitor, order.id)).paymentState).toBe('CANCELLED')
@@ -137,7 +137,7 @@ describe('a payment at the provider’s page', () => {
     expect(await codeOf(visitor.api.orders.payOrder(by))).toBe('428 ORDER_ALREADY_PAID')
   })
 
-  test('is refused where the way back is none of the shop', async () => {
+  test('is refused when the return address does not belong to the shop', async () => {
     const { order, visitor } = await waiting()
     const elsewhere = { id: order.id, paymentMethodId: methodId, returnUrl: 'https://example.com/' }
     expect(await codeOf(visitor.api.orders.payOrder(elsewhere))).toMatch(/^400/)
@@ -177,7 +177,7 @@ describe('an authorized payment', () => {
 })
 
 describe('a refund at the provider', () => {
-  test('pays back what was paid', async () => {
+  test('refunds the payment', async () => {
     const { order, page } = await waiting()
     await pay(page, '4242424242424242')
     const { refund, order: after } = await merchant().orders.refundOrder({
@@ -188,7 +188,7 @@ describe('a refund at the provider', () => {
     expect(after).toMatchObject({ paymentState: 'PARTLY_REFUNDED', balance: { refunded: 390 } })
   })
 
-  test('that fails gives the money free again, and says so', async () => {
+  test('that fails makes the amount refundable again, and adds an activity', async () => {
     const { order, page, productId } = await waiting()
     const { id } = order
     await pay(page, '4000000000005126')
@@ -209,7 +209,7 @@ describe('a refund at the provider', () => {
 })
 
 describe('an order that nobody pays', () => {
-  test('expires, and everything is as it was before', async () => {
+  test('expires, and stock and codes are released', async () => {
     const { visitor, productId, checkoutId, order } = await waiting()
     expect(await cartOf(visitor)).toBeNull()
     shop.clock.pass({ minutes: 21 })
@@ -223,7 +223,7 @@ describe('an order that nobody pays', () => {
     expect(again.order.id).not.toBe(order.id)
   })
 
-  test('is placed after all when the money comes late and everything is still there', async () => {
+  test('is placed after a late payment when everything is still available', async () => {
     const { visitor, productId, order, page } = await waiting()
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)
@@ -233,7 +233,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(shop.people.merchant(), productId)).toBe(4)
   })
 
-  test('notifies the merchant when the money comes late and something is gone', async () => {
+  test('notifies the merchant after a late payment when something is sold out', async () => {
     const { visitor, productId, order, page } = await waiting(1)
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)
@@ -278,14 +278,14 @@ describe('an order that nobody pays', () => {
       return { ...placed, promotionId: promotion.id }
     }
 
-    test('counts it again when it is placed after all', async () => {
+    test('counts it again when it is placed after a late payment', async () => {
       const { visitor, order, page, promotionId } = await expiredWith('AGAIN')
       await pay(page, '4242424242424242')
       expect(await orderOf(visitor, order.id)).toMatchObject({ state: 'PLACED' })
       expect(await usesOf(promotionId)).toBe(1)
     })
 
-    test('is left to the merchant when somebody else has used it meanwhile', async () => {
+    test('stays expired when somebody else has used it meanwhile', async () => {
       const { visitor, order, page, promotionId } = await expiredWith('MEANWHILE')
       await waiting(5, 'MEANWHILE')
       await pay(page, '4242424242424242')
@@ -297,7 +297,7 @@ describe('an order that nobody pays', () => {
     })
   })
 
-  test('waits longer while the bank looks at a debit', async () => {
+  test('waits longer while a debit is pending', async () => {
     const { visitor, order, page } = await waiting()
     await pay(page, '4000000000000077')
     expect(await orderOf(visitor, order.id)).toMatchObject({
@@ -313,7 +313,7 @@ describe('an order that nobody pays', () => {
     })
   })
 
-  test('comes to nothing when the debit is returned, and everything is there again', async () => {
+  test('is rejected when the debit is returned, and its stock is released', async () => {
     const { visitor, productId, order, page } = await waiting()
     await pay(page, '4000000000000077')
     await submit(page, { action: 'return' })

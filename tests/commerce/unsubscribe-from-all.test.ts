@@ -98,7 +98,7 @@ async function newsletterLink(search: string): Promise<string> {
   return /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''
 }
 
-test('a link of the newsletter ends the newsletter alone, or all mails but those about orders', async () => {
+test('a link in a newsletter ends the newsletter alone, or all mails but those about orders', async () => {
   const email = 'letters@example.com'
   const buyer = await reader(email)
   expect(await stateOf(email, buyer)).toEqual(everything)
@@ -116,7 +116,7 @@ test('a link of the newsletter ends the newsletter alone, or all mails but those
   expect(await stateOf(email, buyer)).toEqual(nothing)
 })
 
-test('a link of a reminder ends reminders alone, or all mails, and orders are still confirmed', async () => {
+test('a link in a reminder ends reminders alone, or all mails, and orders are still confirmed', async () => {
   const email = 'left@example.com'
   const buyer = await reader(email)
   await leave(shop, { email, parcel, consent: 'reminders' })
@@ -135,7 +135,7 @@ test('a link of a reminder ends reminders alone, or all mails, and orders are st
   expect((await mailsTo(shop, email)).length).toBeGreaterThan(before)
 })
 
-test('all mails end for nobody else, and not by a link of another kind or shop', async () => {
+test('other addresses are not affected, and links of another kind or shop are refused', async () => {
   const [email, other] = ['one@example.com', 'other@example.com']
   const buyers = [await reader(email), await reader(other)] as const
   const link = await newsletterLink(email)
@@ -155,7 +155,7 @@ test('all mails end for nobody else, and not by a link of another kind or shop',
   expect(await stateOf(other, buyers[1])).toEqual(everything)
 })
 
-test('prices are no more mailed to a member whose address the account has confirmed', async () => {
+test('price mails end for a member whose address is confirmed by the account', async () => {
   const email = 'member@example.com'
   const member = await shop.people.member({ email })
   await shop.server.platform.db

@@ -45,7 +45,7 @@ async function logIn(person: Visitor, email: string) {
 }
 
 describe('a visitor without an account', () => {
-  test('wants a product, and sees its price then and now', async () => {
+  test('adds a product, and sees its price then and now', async () => {
     const person = visitor()
     expect((await person.api.wishLists.get({})).wishList).toBeNull()
     const productId = await lamp(merchant(), 2, '19.00')
@@ -69,7 +69,7 @@ describe('a visitor without an account', () => {
     ])
   })
 
-  test('wants a product whichever its size, and one size of it', async () => {
+  test('adds a product without a size, and one size of it', async () => {
     const person = visitor()
     const { productId, variantIds } = await shirt()
     await wish(person, productId)
@@ -89,7 +89,7 @@ describe('a visitor without an account', () => {
     expect(await wishesOf(person)).toHaveLength(1)
   })
 
-  test('brings a removed item back as it was, for a day', async () => {
+  test('can restore a removed item unchanged, for a day', async () => {
     const person = visitor()
     const productId = await lamp(merchant(), null, '30.00')
     const [item] = (await wish(person, productId)).items
@@ -108,7 +108,7 @@ describe('a visitor without an account', () => {
     expect(await wishesOf(person)).toHaveLength(1)
   })
 
-  test('is refused what is not sold, and more than a list takes', async () => {
+  test('gets an error for products that are not sold, and above the limit of a list', async () => {
     const person = visitor()
     expect(await codeOf(wish(person, NOBODY))).toBe('404 ITEM_NOT_FOUND_IN_CATALOG')
     const { productId } = await shirt()
@@ -120,7 +120,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-test('a list of a hundred things takes as many statements as one of a single thing', async () => {
+test('a list of a hundred items needs as many statements as one of a single item', async () => {
   const open = await shirt()
   const other = await lamp(merchant())
   const counts: Record<string, number>[] = []
@@ -142,7 +142,7 @@ test('a list of a hundred things takes as many statements as one of a single thi
 })
 
 describe('at a sign-in', () => {
-  test('both lists become one: nothing is lost, nothing is there twice', async () => {
+  test('both lists are merged, without loss or doubles', async () => {
     const member = await shop.people.member()
     const [both, own, other] = [
       await lamp(merchant()),
@@ -163,7 +163,7 @@ describe('at a sign-in', () => {
     expect(await wishesOf(member)).toHaveLength(3)
   })
 
-  test('a member without one keeps the visitor’s', async () => {
+  test('a member without a list gets the visitor’s', async () => {
     const member = await shop.people.member()
     const person = visitor()
     await wish(person, await lamp(merchant()))
@@ -177,7 +177,7 @@ describe('at a sign-in', () => {
 })
 
 describe('a shared list', () => {
-  test('is shown to others without what its owner wrote, until the link is switched off', async () => {
+  test('is shown to others without the owner’s notes, until the link is switched off', async () => {
     const person = visitor()
     const productId = await cup(merchant(), 5)
     const texts = { Engraving: 'Quill' }
@@ -203,7 +203,7 @@ describe('a shared list', () => {
 })
 
 describe('a line of the cart', () => {
-  test('is saved for later and comes back as it was', async () => {
+  test('is saved for later and restored unchanged', async () => {
     const person = visitor()
     const productId = await cup(merchant(), 9)
     const texts = { Engraving: 'Ada' }
@@ -225,7 +225,7 @@ describe('a line of the cart', () => {
     expect((await cartOf(person))?.itemCount).toBe(3)
   })
 
-  test('is one with what is wished already', async () => {
+  test('is merged with the same item on the list', async () => {
     const person = visitor()
     const productId = await lamp(merchant())
     const [item] = (await wish(person, productId)).items
@@ -235,7 +235,7 @@ describe('a line of the cart', () => {
     expect(wishList.items).toMatchObject([{ id: item?.id, savedQuantity: 2 }])
   })
 
-  test('stays on the list when nothing is left, and when something has to be chosen', async () => {
+  test('stays on the list when it is sold out, and when a choice is missing', async () => {
     const person = visitor()
     const productId = await lamp(merchant(), 1)
     const cart = await put(person, productId)
@@ -255,7 +255,7 @@ describe('a line of the cart', () => {
   })
 })
 
-test('a list ends with its member, and its history says nothing of what was typed', async () => {
+test('a list is deleted with its member, and its facts contain no notes', async () => {
   const member = await shop.people.member()
   const productId = await cup(merchant(), 5)
   const texts = { Engraving: 'Zebedee' }

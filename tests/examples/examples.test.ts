@@ -96,7 +96,7 @@ const unobserved = new Set([
   'site.purge_begun',
 ])
 
-test('every change is kept in the ledger with what was before and after, and no secret with it', async () => {
+test('every change is in the ledger with the values before and after, without secrets', async () => {
   const kept = (await Promise.all(shops.map(factsOf))).flat()
   expect([...new Set(kept.flatMap((fact) => missingSides(fact, comeAndGo)))]).toEqual([])
   const names = new Set(kept.map(({ name }) => name))
@@ -117,7 +117,7 @@ test('every change is kept in the ledger with what was before and after, and no 
   expect(ledger).not.toMatch(/PRIVATE KEY|\$argon2|\$scrypt|eyJ[\w-]+\.eyJ/)
 })
 
-describe('the stored examples look like what happens; `npm run examples` renews them', () => {
+describe('the stored examples match the calls; `npm run examples` renews them', () => {
   test.each(services)('$key', ({ key, name, operations }) => {
     const found = operations.flatMap((operation) => {
       const example = recorded.get(`${key}.${operation}`)

@@ -22,7 +22,7 @@ const forgetSitesInTransactions = () =>
     if (/^(begin|start transaction)/i.test(sql)) shop.server.sites.forget()
   })
 
-test('every operation ends with a single connection for calls, and a directory of sites that is forgotten in its transaction', async () => {
+test('every operation ends with a single connection for calls, and without cached sites in its transaction', async () => {
   forgetSitesInTransactions()
   const { context, recorder } = await createExampleContext(shop)
   const failures: string[] = []

@@ -58,7 +58,7 @@ function call(service: AnyService, operation: AnyOperation, role: string, body: 
 }
 
 describe('addresses', () => {
-  test('no two operations answer at the same one', () => {
+  test('are different for all operations', () => {
     const seen = new Map<string, string>()
     const collisions = operations.flatMap(({ name, service, operation }) =>
       addressesOf(service, operation).flatMap(({ method, path }) => {
@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect(collisions).toEqual([])
   })
 
-  test('the HTTP and the fetch adapter know every one', () => {
+  test('are all served by the HTTP and the fetch adapter', () => {
     const missing = operations.filter(
       ({ operation }) => !shop.server.routes.some((route) => route.operation === operation),
     )
@@ -79,7 +79,7 @@ describe('addresses', () => {
   })
 })
 
-describe('who may not call', () => {
+describe('a caller without permission', () => {
   const guarded = operations.filter(({ operation }) => refused[operation.permission].length > 0)
   test.each(guarded)('$name is refused', async ({ service, operation }) => {
     for (const role of refused[operation.permission]) {
@@ -90,29 +90,32 @@ describe('who may not call', () => {
   })
 })
 
-describe('broken fields', () => {
+describe('invalid fields', () => {
   const breakable = operations
     .map((one) => ({ ...one, bodies: brokenBodies(one.operation) }))
     .filter(({ bodies }) => bodies.length > 0)
-  test.each(breakable)('$name names each, at any depth', async ({ service, operation, bodies }) => {
-    const role = operation.permission === 'member' ? 'member' : 'merchant'
-    const silent: string[] = []
-    for (const { body, fields } of bodies) {
-      const response = await call(service, operation, role, body)
-      const answer = await response.json()
-      expect(response.status).toBeGreaterThanOrEqual(400)
-      expect(response.status).toBeLessThan(500)
-      if (operation.invalidInput) {
-        expect(answer.details.applicationError).toBeDefined()
-        continue
+  test.each(breakable)(
+    '$name reports each of them, at any depth',
+    async ({ service, operation, bodies }) => {
+      const role = operation.permission === 'member' ? 'member' : 'merchant'
+      const silent: string[] = []
+      for (const { body, fields } of bodies) {
+        const response = await call(service, operation, role, body)
+        const answer = await response.json()
+        expect(response.status).toBeGreaterThanOrEqual(400)
+        expect(response.status).toBeLessThan(500)
+        if (operation.invalidInput) {
+          expect(answer.details.applicationError).toBeDefined()
+          continue
+        }
+        const named = (answer.details.validationError?.fieldViolations ?? []).map(
+          (one: { field: string }) => one.field,
+        )
+        silent.push(...fields.filter((field) => !named.some(isOrIsBelow(field))))
       }
-      const named = (answer.details.validationError?.fieldViolations ?? []).map(
-        (one: { field: string }) => one.field,
-      )
-      silent.push(...fields.filter((field) => !named.some(isOrIsBelow(field))))
-    }
-    expect(silent).toEqual([])
-  })
+      expect(silent).toEqual([])
+    },
+  )
 })
 
 const isOrIsBelow = (field: string) => (name: string) =>

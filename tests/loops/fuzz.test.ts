@@ -95,7 +95,7 @@ const queryOf = (fields: object): URLSearchParams =>
 const wellFormed = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/[\ud800-\udfff]/gu, '')
 
-describe('no answer is a 5xx', () => {
+describe('no response is a 5xx', () => {
   test.each(operations)('$name', async (operation) => {
     const seed = [...operation.name].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) | 0
     const messages = fc.sample(odd(operation.operation.request), { numRuns: SAMPLES, seed })
@@ -108,7 +108,7 @@ describe('no answer is a 5xx', () => {
 })
 
 /** The same as `npm run bench -- fuzz` sends for long, a little of it. */
-describe('over HTTP, no answer is a 5xx', () => {
+describe('over HTTP, no response is a 5xx', () => {
   const timeoutMs = 15_000
   const timeouts = { headersMs: 500, bodyIdleMs: 500 }
   let address: string
@@ -116,7 +116,7 @@ describe('over HTTP, no answer is a 5xx', () => {
     address = (await shop.server.listen({ port: 0, timeouts })).address
   })
 
-  test('to a few requests for each operation that chance made', async () => {
+  test('to a few random requests of each operation', async () => {
     const sender = createSender(address, { timeoutMs })
     const random = createRandom(20)
     const context = {
@@ -143,7 +143,7 @@ describe('over HTTP, no answer is a 5xx', () => {
     expect(failed).toEqual([])
   })
 
-  test('to what is hardly a request', async () => {
+  test('to malformed requests', async () => {
     const texts = rawRequests('shop.test')
     expect(texts.length).toBeGreaterThan(100)
     const answers = await Promise.all(

@@ -115,7 +115,7 @@ describe('vitrine doctor', () => {
     ['VITRINE_MEDIA_S3_SECRET', 'guessed-by-nobody', 'VITRINE_MEDIA_S3_SECRET'],
     ['VITRINE_MEDIA_S3_KEY_ID', 'unknown-key', 'VITRINE_MEDIA_S3_KEY_ID'],
   ])(
-    'says that %s is wrong, without the secret, and goes on with other checks',
+    'reports that %s is wrong, without the secret, and continues with other checks',
     async (name, value, named) => {
       vi.stubEnv(name, value)
       const { bucket, findings, isGood, exitCode, text } = await report()

@@ -74,10 +74,13 @@ describe('every code of products', () => {
   ]
   const isTested = (code: string) => texts.some((text) => text.includes(code))
 
-  test.each([400, 403, 404, 409, 428] as const)('with status %s is declared so', (status) => {
-    const known = among(codes[status])
-    expect(known.filter((code) => raised.get(code) !== status)).toEqual([])
-  })
+  test.each([400, 403, 404, 409, 428] as const)(
+    'with status %s is declared with that status',
+    (status) => {
+      const known = among(codes[status])
+      expect(known.filter((code) => raised.get(code) !== status)).toEqual([])
+    },
+  )
 
   test('that breaks a rule of a field is returned in a test', () => {
     expect(among(codes.rule).filter((code) => !isTested(code))).toEqual([])
@@ -85,7 +88,7 @@ describe('every code of products', () => {
 })
 
 describe('a product', () => {
-  test('is refused beyond a million', async () => {
+  test('is refused above a million products', async () => {
     const { people, site } = await shop.anotherSite()
     const { api } = people.merchant()
     await create(api)

@@ -14,7 +14,7 @@ const publishedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, client-binding'
 
 describe('over HTTP', () => {
-  test('a browser of another site may ask, and reads so before it does', async () => {
+  test('a browser of another site can call, after a preflight', async () => {
     const response = await fetch(`${address}/stores-reader/v1/products/query-platformized`, {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
@@ -26,7 +26,7 @@ describe('over HTTP', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('every answer names its request, also one from nowhere', async () => {
+  test('every response has a request id, also for an unknown address', async () => {
     for (const path of ['/vitrine/v1/site', '/vitrine/v1/site/settings', '/v9/nowhere']) {
       const response = await fetch(`${address}${path}`)
       expect([path, response.headers.get('x-wix-request-id')]).toEqual([
@@ -37,7 +37,7 @@ describe('over HTTP', () => {
     }
   })
 
-  test('a body that is no JSON, or too much of it, is refused in words', async () => {
+  test('a body that is not JSON, or too large, is refused with a clear error', async () => {
     const send = (body: string) => fetch(`${address}/oauth2/token`, { method: 'POST', body })
     const broken = await send('{"grant_type":')
     expect(broken.status).toBe(400)
@@ -55,7 +55,7 @@ describe('over HTTP', () => {
     ['plain text called deflate', { 'content-encoding': 'deflate' }, '{}', 400, 'body'],
     ['a filter without end', {}, `${'{"$not":'.repeat(5000)}{}${'}'.repeat(5000)}`, 400, 'body'],
     ['lists without end', {}, `{"x":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400, 'body'],
-  ])('%s is refused in words', async (_, headers, body, status, field) => {
+  ])('%s is refused with a clear error', async (_, headers, body, status, field) => {
     const authorization = shop.site.apiKey
     const response = await fetch(`${address}/v2/collections/query`, {
       method: 'POST',
@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     expect(details.validationError.fieldViolations).toMatchObject([{ field }])
   })
 
-  test('what is no address, or has too many headers, is refused as everything else is', async () => {
+  test('an invalid address, or too many headers, get the same kind of error', async () => {
     const broken = await fetch(`${address}/stores/v1/%ZZ`)
     expect(broken.status).toBe(400)
     expect(broken.headers.get('x-wix-request-id')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
     expect((await long.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
   })
 
-  test('what is no HTTP is answered so, and the line is closed', async () => {
+  test('text that is not HTTP gets an error, and the connection is closed', async () => {
     const { port } = new URL(address)
     const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
     socket.write('no HTTP at all\r\n\r\n')
@@ -97,18 +97,18 @@ describe('over HTTP', () => {
     ['/stores-reader/v1/collections/slug/all-products'],
     ['/v3/products/query'],
     ['/v2/collections/00000000-000000-000000-000000000001'],
-  ])('the catalog answers at %s', async (path) => {
+  ])('the catalog responds at %s', async (path) => {
     const headers = { authorization: shop.site.apiKey }
     expect((await fetch(`${address}${path}`, { headers })).status).toBe(200)
   })
 
-  test('a form asks for tokens as well as JSON does', async () => {
+  test('a form can request tokens, like JSON', async () => {
     const form = new URLSearchParams({ client_id: shop.site.clientId, grant_type: 'anonymous' })
     const response = await fetch(`${address}/oauth2/token`, { method: 'POST', body: form })
     expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 14400 })
   })
 
-  test('JSON is read as such even when it is called a form', async () => {
+  test('JSON is read as such even when it is declared as a form', async () => {
     const response = await fetch(`${address}/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -117,7 +117,7 @@ describe('over HTTP', () => {
     expect(response.status).toBe(200)
   })
 
-  test('a file can be asked about before it is fetched, and goes on where it broke off', async () => {
+  test('a file can be requested by HEAD, and continued after an interruption', async () => {
     const { api } = shop.people.merchant()
     const text = new TextEncoder().encode('line of a score\n'.repeat(1000))
     const { file } = await api.digitalFiles.uploadDigitalFile(
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
     expect(await whole.text()).toBe('line of a score\n'.repeat(1000))
   })
 
-  test('reading can be asked about by HEAD, writing cannot', async () => {
+  test('reads can be requested by HEAD, writes cannot', async () => {
     const head = (path: string) =>
       fetch(`${address}${path}`, { method: 'HEAD', headers: { authorization: shop.site.apiKey } })
     const settings = await head('/vitrine/v1/site/settings')

@@ -146,7 +146,7 @@ describe('a compressed body', () => {
     ['deflate', () => gzipSync(token())],
     ['zstd', () => 'anything'],
     ['gzip, br', () => gzipSync(brotliCompressSync(token()))],
-  ])('that is not %s as it says is 400, for calls and for pages', async (encoding, body) => {
+  ])('that is not %s as declared is 400, for calls and for pages', async (encoding, body) => {
     for (const path of ['/oauth2/token', '/pages/form']) {
       const response = await post(path, encoding, body())
       expect([path, response.status]).toEqual([path, 400])

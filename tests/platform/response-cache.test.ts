@@ -60,7 +60,7 @@ describe('a cached read', () => {
     await expect.poll(() => statementsOf(got)).toEqual([])
   })
 
-  test('is answered anew once a change of its data is answered', async () => {
+  test('is loaded again after a change of its data', async () => {
     for (let round = 1; round <= 20; round += 1) {
       await merchant().catalogV1.updateProduct({ product: { id, name: `Vase ${round}` } })
       expect(await readName(`${products}/${id}`)).toBe(`Vase ${round}`)

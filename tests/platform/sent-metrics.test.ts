@@ -87,7 +87,7 @@ test('a process sends its metrics periodically, and once more at its end', async
   }
 })
 
-test('metrics that are sent have no address, and an unavailable collector delays no answer', async () => {
+test('metrics that are sent have no address, and an unavailable collector delays no response', async () => {
   const { collector, shop, address } = await startMeasuredShop(20)
   await expect.poll(() => collector.requests.length, patience).toBeGreaterThan(0)
   await collector.stop()

@@ -46,7 +46,7 @@ describe('an operation of our own refuses a field it does not know', () => {
     expect((await send('PATCH', path, { client: { name: 'Another' } })).status).toBe(200)
   })
 
-  test('and names what it takes where nothing is near', async () => {
+  test('and names the accepted fields when none is similar', async () => {
     const { violations } = await send('POST', '/vitrine/v1/clients', { wholly: 1, different: 2 })
     expect(violations).toMatchObject([
       { field: 'wholly', description: 'there is no field `wholly`; accepted: `client`' },
@@ -66,7 +66,7 @@ describe('an operation of our own refuses a field it does not know', () => {
 describe('below the top', () => {
   const save = (product: object) => send('POST', '/vitrine/v1/products/save', { product })
 
-  test('a field that is none is named with its place, and what was meant', async () => {
+  test('an unknown field is named with its path, and a suggestion', async () => {
     const sent = { name: 'Mug', barcode: '4006381333931', variants: [{ price: '9', prize: '8' }] }
     const { status, violations } = await save(sent)
     expect([status, violations]).toMatchObject([

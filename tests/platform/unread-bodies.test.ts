@@ -44,7 +44,7 @@ const body = Buffer.alloc(300_000, 'x')
 const sized = { 'content-length': body.length }
 const json = { ...sized, 'content-type': 'application/json' }
 
-describe('a connection answers the next request', () => {
+describe('a connection serves the next request', () => {
   test.each([
     ['a page that does not read it', 'POST /products/x', sized, 200],
     ['a page by GET', 'GET /products/x', sized, 200],
@@ -71,7 +71,7 @@ describe('a connection answers the next request', () => {
     expect(answers.map((one) => one.status)).toEqual([status, 200])
   })
 
-  test('after a body in pieces that nobody reads, or it is closed in words', async () => {
+  test('after an unread chunked body, or it is closed by a header', async () => {
     const client = open()
     client.send(head('POST /v9/nowhere', { 'transfer-encoding': 'chunked' }))
     client.send('5\r\nhello\r\n0\r\n\r\n')
@@ -83,7 +83,7 @@ describe('a connection answers the next request', () => {
 })
 
 describe('a connection is closed', () => {
-  test('after a body that is larger than is received for nothing', async () => {
+  test('after an unread body above the limit', async () => {
     const client = open()
     client.send(head('POST /products/x', { 'content-length': 50_000_000 }))
     const [answer] = await client.answers(1)
@@ -121,7 +121,7 @@ describe('a connection is closed', () => {
   })
 })
 
-test('a body that is packed as it says is read, also as brotli', async () => {
+test('a compressed body is read, also as brotli', async () => {
   const { brotliCompressSync, gzipSync, deflateSync } = await import('node:zlib')
   const text = JSON.stringify({ clientId: shop.site.clientId, grantType: 'anonymous' })
   const packed = { br: brotliCompressSync(text), gzip: gzipSync(text), deflate: deflateSync(text) }

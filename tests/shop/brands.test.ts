@@ -34,7 +34,7 @@ describe('a save', () => {
     expect(await get(brand.id)).toEqual(renamed.brand)
   })
 
-  test('that changes nothing, or is a dry run, writes nothing', async () => {
+  test('that changes nothing, or is a dry run, saves nothing', async () => {
     const before = await create()
     const { id, name } = before
     const facts = await factsOf(shop, id)
@@ -44,7 +44,7 @@ describe('a save', () => {
     expect([await get(id), await factsOf(shop, id)]).toEqual([before, facts])
   })
 
-  test('is refused with what is wrong', async () => {
+  test('is refused with the reason', async () => {
     const { id } = await create()
     const other = await create()
     expect(await fieldOf(save({}))).toBe('brand.name')
@@ -57,7 +57,7 @@ describe('a save', () => {
     expect(await codeOf(save({ id: missing, revision: 1 }))).toBe('404 BRAND_NOT_FOUND')
   })
 
-  test('is for those who may change the catalog', async () => {
+  test('needs the permission to change the catalog', async () => {
     const visitor = shop.people.visitor().api as unknown as Api
     expect(await codeOf(save({ name: 'Mine' }, {}, visitor))).toMatch(/^403/)
     expect(await codeOf(visitor.brands.listBrands({}))).toMatch(/^403/)
@@ -100,7 +100,7 @@ test('a list finds by words of the name, sorts, pages and counts', async () => {
   expect(some.brands.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('a deleted brand is gone, stays on its products, and comes back', async () => {
+test('a deleted brand returns 404, its name remains on its products, and it can be restored', async () => {
   const { id, name } = await create()
   const product = await createProduct(api(), { brand: { id } })
   const again = () => api().brands.restoreBrand({ id })

@@ -134,7 +134,7 @@ describe('one save', () => {
     expect(same.collection.revision).toBe(4)
   })
 
-  test('takes a collection out from under a hidden one and shows it', async () => {
+  test('moves a collection out of a hidden one and shows it', async () => {
     const hidden = await create({ visible: false })
     const { id } = await create({ parentId: hidden.id, visible: false })
     expect(await codeOf(save({ id, revision: 1, visible: true }))).toBe(
@@ -144,7 +144,7 @@ describe('one save', () => {
     expect(collection).toMatchObject({ revision: 2, visible: true, parentId: null })
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('that changes nothing saves nothing', async () => {
     const { id, name, slug } = await create()
     const facts = await factsOf(shop, id)
     const again = await save({ id, revision: 1, name, slug, image: null })
@@ -160,7 +160,7 @@ describe('one save', () => {
     expect(await get(id)).toEqual(before)
   })
 
-  test('is refused with the field that is wrong', async () => {
+  test('is refused by field', async () => {
     const { id } = await create()
     expect(await fieldOf(save({}))).toBe('collection.name')
     expect(await fieldOf(save({ name: '  ' }))).toBe('collection.name')
@@ -186,7 +186,7 @@ describe('one save', () => {
 })
 
 describe('a dry run', () => {
-  test('says what a save would do, and does nothing', async () => {
+  test('returns the result of a save, and does nothing', async () => {
     const [one = ''] = await products(1)
     const before = await create()
     const { id } = before
@@ -238,7 +238,7 @@ describe('two people on one collection', () => {
     expect(fieldsOf(othersChanges)).toEqual(['hiddenFromMenu', 'name', 'parentId', 'position'])
   })
 
-  test('merge although one sends back the whole collection as it was read', async () => {
+  test('merge even when one sends back the whole collection as it was read', async () => {
     const [ann, ben] = colleagues(shop)
     const { id, name, slug, visible, parentId } = await create({ description: 'Old' })
     await save({ id, revision: 1, name: 'Plates' }, {}, ann)
@@ -256,7 +256,7 @@ describe('two people on one collection', () => {
     expect(collection).toMatchObject({ revision: 3, name: 'Plates', description: 'New' })
   })
 
-  test('do not arrange over each other unseen', async () => {
+  test('do not overwrite each other’s arrangement silently', async () => {
     const [ann, ben] = colleagues(shop)
     const [one = '', two = ''] = await products(2)
     const { id } = await create({ addedProductIds: [one, two] })
@@ -320,7 +320,7 @@ describe('a list', () => {
 })
 
 describe('a deleted collection', () => {
-  test('is gone, and comes back with its products', async () => {
+  test('returns 404, and is restored with its products', async () => {
     const [one = ''] = await products(1)
     const { id } = await create({ addedProductIds: [one] })
     const again = () => api().collections.restoreCollection({ id })
@@ -330,7 +330,7 @@ describe('a deleted collection', () => {
     expect((await again()).collection).toMatchObject({ id, productCount: 1 })
   })
 
-  test('leaves those below it in its place, or takes them with it', async () => {
+  test('moves its subcollections into its place, or deletes them too', async () => {
     const top = await create()
     const { id } = await create({ parentId: top.id })
     const below = await create({ parentId: id })
@@ -341,7 +341,7 @@ describe('a deleted collection', () => {
   })
 })
 
-test('a line below the name is changed, undone, shown to visitors and cleared by nothing', async () => {
+test('the subtitle is changed, undone, shown to visitors, and cleared by an empty text', async () => {
   const { id, slug, revision, subtitle } = await create()
   expect(subtitle).toBeNull()
   const { collection, changes } = await save({ id, revision, subtitle: 'For every day' })

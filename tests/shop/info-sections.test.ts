@@ -21,7 +21,7 @@ const get = async (id: string) => (await api().infoSections.getInfoSection({ id 
 const missing = '00000000-0000-4000-8000-000000000000'
 
 describe('a save', () => {
-  test('creates a section and changes it on every product, without what is unsafe', async () => {
+  test('creates a section and changes it on every product, without unsafe content', async () => {
     const description = '<p>By hand</p><script>alert(1)</script>'
     const { infoSection, created } = await save({ uniqueName: 'Wash', title: 'Care', description })
     expect([created, infoSection]).toMatchObject([
@@ -45,7 +45,7 @@ describe('a save', () => {
     expect(await get(id)).toEqual(changed.infoSection)
   })
 
-  test('that changes nothing, or is a dry run, writes nothing', async () => {
+  test('that changes nothing, or is a dry run, saves nothing', async () => {
     const before = await create({ description: '<p>Warm water</p>' })
     const { id, uniqueName, title, description } = before
     const facts = await factsOf(shop, id)
@@ -56,7 +56,7 @@ describe('a save', () => {
     expect([await get(id), await factsOf(shop, id)]).toEqual([before, facts])
   })
 
-  test('is refused with what is wrong', async () => {
+  test('is refused with the reason', async () => {
     const { id } = await create()
     const other = await create()
     expect(await fieldOf(save({ title: 'Care' }))).toBe('infoSection.uniqueName')
@@ -69,7 +69,7 @@ describe('a save', () => {
     expect(await codeOf(save({ id: missing, revision: 1 }))).toBe('404 INFO_SECTION_NOT_FOUND')
   })
 
-  test('leaves alone what belongs to one product', async () => {
+  test('does not change sections that belong to one product', async () => {
     const own = { title: 'Care', description: '<p>By hand</p>' }
     const { id: productId } = await createProduct(api(), { infoSections: [own] })
     const [section] = (await getProduct(api(), productId)).infoSections ?? []
@@ -130,7 +130,7 @@ test('a list finds by words of name and title, sorts, pages and counts', async (
   expect(some.infoSections.map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a deleted section leaves its products, and comes back on them', async () => {
+test('a deleted section is removed from its products, and restored on them', async () => {
   const { id } = await create()
   const product = await createProduct(api(), { infoSections: [{ id }] })
   const shown = async () => (await getProduct(api(), product.id)).infoSections

@@ -58,12 +58,12 @@ async function answersOf(api: Api, name: Name): Promise<{ list: string; save: st
 }
 
 describe('staff', () => {
-  test.each(names)('who may only look list %s and save none', async (name) => {
+  test.each(names)('with read permission list %s and cannot save any', async (name) => {
     const { api } = await staff.person('viewer')
     expect(await answersOf(api, name)).toEqual({ list: '200', save: '403 PERMISSION_DENIED' })
   })
 
-  test.each(names)('who edit the catalog save %s', async (name) => {
+  test.each(names)('with the permission to edit the catalog save %s', async (name) => {
     const { api } = await staff.person('editor')
     expect(await answersOf(api, name)).toEqual({ list: '200', save: '200' })
   })
@@ -80,13 +80,13 @@ describe('an API key', () => {
     })
   }
 
-  test.each(names)('for reading %s saves none', async (name) => {
+  test.each(names)('for reading %s cannot save any', async (name) => {
     const api = await withScopes([`${name}:read`])
     const { list, save } = await answersOf(api, name)
     expect([list, save.slice(0, 3)]).toEqual(['200', '403'])
   })
 
-  test('for brands reaches nothing else', async () => {
+  test('for brands has access to nothing else', async () => {
     const api = await withScopes(['brands:write'])
     expect(await answersOf(api, 'brands')).toEqual({ list: '200', save: '200' })
     const { list, save } = await answersOf(api, 'stock')
@@ -94,7 +94,7 @@ describe('an API key', () => {
   })
 })
 
-test('what another shop has is not found', async () => {
+test('objects of another shop are not found', async () => {
   const other = await startTestServer()
   const { api } = other.people.merchant()
   const { collection } = await merchant().collections.saveCollection({

@@ -62,7 +62,7 @@ describe('of saves with one revision at the same time only the first succeeds', 
     expect([ofOption, ofSection]).toEqual([oneOf(6), oneOf(6)])
   })
 
-  test('and with merge all do that change different fields', async () => {
+  test('and with merge all that change different fields', async () => {
     const saves = api().collections
     const name = unique('Kitchen')
     const { id } = (await saves.saveCollection({ collection: { name } })).collection
@@ -80,7 +80,7 @@ describe('of saves with one revision at the same time only the first succeeds', 
 })
 
 describe('stock that many change at the same time', () => {
-  test('is never less than nothing, and nothing is lost', async () => {
+  test('is never below zero, and no change is lost', async () => {
     const product = await createProduct(api())
     const variant = { productId: product.id, variantId: product.variants?.[0]?.id ?? '' }
     await api().stock.saveStock({ items: [{ ...variant, quantity: 8 }] })
@@ -114,7 +114,7 @@ describe('stock that many change at the same time', () => {
   })
 })
 
-test('collections that are moved below each other at the same time make no circle', async () => {
+test('collections that are moved below each other at the same time form no cycle', async () => {
   const saves = api().collections
   const create = async () =>
     (await saves.saveCollection({ collection: { name: unique('Kitchen') } })).collection.id

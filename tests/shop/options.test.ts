@@ -60,7 +60,7 @@ describe('a save', () => {
     expect(await get(option.id)).toEqual(option)
   })
 
-  test('creates modifiers of choices and of text, with what they add to the price', async () => {
+  test('creates modifiers with choices and with text, and their surcharges', async () => {
     const wrap = { name: 'Paper', addedPrice: '2.50' }
     const gift = await create({ kind: 'MODIFIER', choices: [wrap] })
     expect(gift).toMatchObject({ kind: 'MODIFIER', choices: [{ addedPrice: '2.50' }] })
@@ -106,7 +106,7 @@ describe('a save', () => {
     expect([shown?.name, shown?.choices.map(({ name }) => name)]).toEqual(['Width', ['Small', 'L']])
   })
 
-  test('leaves a choice that a product uses', async () => {
+  test('does not remove a choice that a product uses', async () => {
     const option = await create()
     const [small = ''] = idsOf(option)
     await productWith(option, 'S')
@@ -115,7 +115,7 @@ describe('a save', () => {
     expect((await get(option.id)).name).toBe(option.name)
   })
 
-  test('that changes nothing, or is a dry run, writes nothing', async () => {
+  test('that changes nothing, or is a dry run, saves nothing', async () => {
     const before = await create({ kind: 'MODIFIER', choices: [{ name: 'Box', addedPrice: '3' }] })
     const { id, name } = before
     const [box = ''] = idsOf(before)
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect([await get(id), await factsOf(shop, id)]).toEqual([before, facts])
   })
 
-  test('is refused with what is wrong', async () => {
+  test('is refused with the reason', async () => {
     const { id } = await create()
     const at = (option: ToSave) => fieldOf(save(option))
     expect(await at({ choices: named('S') })).toBe('option.name')
@@ -155,7 +155,7 @@ describe('a save', () => {
     )
   })
 
-  test('is refused with a code where the catalog has one', async () => {
+  test('is refused with the error code of the catalog', async () => {
     const { id } = await create()
     const code = (option: ToSave) => codeOf(save(option))
     const unknown = [{ id: missing, name: 'XS' }]
@@ -255,7 +255,7 @@ test('a list finds by words of the name and by kind, sorts, pages and counts', a
   expect(await list({ ids: [gift.id, missing] })).toEqual([[[gift.id, 0]], 1])
 })
 
-test('a deleted option is gone, and comes back with its choices', async () => {
+test('a deleted option returns 404, and is restored with its choices', async () => {
   const option = await create()
   const { id } = option
   const again = () => api().options.restoreOption({ id })

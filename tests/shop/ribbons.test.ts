@@ -24,7 +24,7 @@ test('a ribbon is created and renamed, and its products show the name', async ()
   expect((await api().ribbons.getRibbon({ id })).ribbon).toEqual(renamed.ribbon)
 })
 
-test('a name is refused that is blank, taken or longer than 30 characters', async () => {
+test('a name is refused that is blank, in use or longer than 30 characters', async () => {
   const save = (name: string) => api().ribbons.saveRibbon({ ribbon: { name } })
   const { name } = await create()
   expect(await fieldOf(save(' '))).toBe('ribbon.name')
@@ -52,7 +52,7 @@ test('a list finds by words of the name and counts products', async () => {
   expect([ribbons.map((one) => [one.id, one.productCount]), total]).toEqual([[[id, 1]], 1])
 })
 
-test('a deleted ribbon is taken off its products, and comes back', async () => {
+test('a deleted ribbon is removed from its products, and restored', async () => {
   const { id } = await create()
   const product = await createProduct(api(), { ribbon: { id } })
   await api().ribbons.deleteRibbon({ id })

@@ -61,7 +61,7 @@ test('many products are changed in their own ways, and undone as one', async () 
   })
 })
 
-test('a product that refuses stays as it is, and the others are saved', async () => {
+test('an invalid product is unchanged, and the others are saved', async () => {
   const sku = unique('sku')
   await create(api(), { sku })
   const [one, other] = [await create(api()), await create(api())]
@@ -86,7 +86,7 @@ test('a product that refuses stays as it is, and the others are saved', async ()
   })
 })
 
-test('products enter and leave collections, beside those that others put them into', async () => {
+test('products are added to and removed from collections, and those that others add meanwhile remain', async () => {
   const [cups, gifts, sale] = await Promise.all(
     ['Cups', 'Gifts', 'Sale'].map(async (name) => {
       const collection = { name: unique(name) }
@@ -139,7 +139,7 @@ test('products enter and leave collections, beside those that others put them in
   ).toMatchObject({ status: 400, violations: [{ field: 'products[0].removeFromCollectionIds' }] })
 })
 
-test('what others changed is merged, and the same field is a conflict', async () => {
+test('changes of others are merged, and the same field is a conflict', async () => {
   const [anna, ben] = colleagues(shop)
   const [merged, refused] = [await create(api()), await create(api())]
   for (const one of [merged, refused]) {

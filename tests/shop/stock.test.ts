@@ -87,7 +87,7 @@ describe('one save', () => {
     expect(await quantitiesOf(product.id)).toEqual([null, null])
   })
 
-  test('counts from what is there, also by what is sold meanwhile', async () => {
+  test('adjusts the present quantity, also after sales meanwhile', async () => {
     const { product, variants } = await stocked(5)
     const [only] = variants as [Named]
     await Promise.all([
@@ -100,7 +100,7 @@ describe('one save', () => {
     expect(changes.map(({ delta }) => delta).sort()).toEqual([-1, -2, 10, 5].sort())
   })
 
-  test('marks as a drop what many buy at once, which the history undoes', async () => {
+  test('marks a product as a drop, which the history can undo', async () => {
     const { product, variants } = await stocked(5)
     const [only] = variants as [Named]
     const marked = await save([{ ...only, drop: true }])
@@ -150,7 +150,7 @@ describe('one save', () => {
     expect(await quantitiesOf(product.id)).toEqual([5])
   })
 
-  test('writes all or nothing, and says which item is wrong', async () => {
+  test('saves all or nothing, and names the invalid item', async () => {
     const { product, variants } = await stocked(5, 1)
     const [small, large] = variants as [Named, Named]
     const work = save([
@@ -173,7 +173,7 @@ describe('one save', () => {
     )
   })
 
-  test('is refused with the field that is wrong', async () => {
+  test('is refused by field', async () => {
     const { variants } = await stocked(5)
     const [only] = variants as [Named]
     const both = { ...only, quantity: 1, changeBy: 1 }
@@ -192,14 +192,14 @@ describe('one save', () => {
     expect(await fieldOf(save([]))).toBe('items')
   })
 
-  test('limits no preorders of what is not counted', async () => {
+  test('refuses a preorder limit without tracking', async () => {
     const { variants } = await stocked(4)
     const [one] = variants as [Named]
     const answer = save([{ ...one, inStock: true, preorder: { enabled: true, limit: 3 } }])
     expect(await codeOf(answer)).toMatch(/ PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY$/)
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('that changes nothing saves nothing', async () => {
     const { variants } = await stocked(5)
     const [only] = variants as [Named]
     const before = await itemOf(only)
@@ -217,7 +217,7 @@ describe('one save', () => {
   })
 })
 
-test('a dry run says what a save would do, and does nothing', async () => {
+test('a dry run returns the result of a save, and does nothing', async () => {
   const { product, variants } = await stocked(5)
   const [only] = variants as [Named]
   const { items, changes } = await save([{ ...only, changeBy: 3 }], { dryRun: true })
@@ -273,7 +273,7 @@ describe('two people on the same stock', () => {
     expect(fieldsOf(othersChanges)).toContain(`items.${id}.preorder.message`)
   })
 
-  test('merge where they changed different fields, also with what was sold', async () => {
+  test('merge when they changed different fields, also with sales', async () => {
     const [ann, ben] = colleagues(shop)
     const { product, variants } = await stocked(5)
     const [only] = variants as [Named]
@@ -294,7 +294,7 @@ describe('two people on the same stock', () => {
 })
 
 describe('a list', () => {
-  test('finds by product, variant, location, words and what runs low', async () => {
+  test('finds by product, variant, location, words and low stock', async () => {
     const { product, variants } = await stocked(0, 2, 30, undefined)
     const [none, few] = variants as [Named, Named]
     const locationId = await addLocation()
@@ -329,7 +329,7 @@ describe('a list', () => {
     expect((await list({ productIds, preorder: true })).total).toBe(0)
   })
 
-  test('names what it cannot find', async () => {
+  test('returns no results for unknown ids', async () => {
     expect(await codeOf(api().stock.getStockItem({ id: missing }))).toBe(
       '404 INVENTORY_ITEM_NOT_FOUND',
     )

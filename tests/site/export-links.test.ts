@@ -37,7 +37,7 @@ const names = async (url: string) =>
     .slice(1)
     .map((line) => line.split(',')[0])
 
-test('a link gives everybody who has it the newest file of products', async () => {
+test('everybody with a link gets the newest file of products', async () => {
   const { link, url } = await create('Marketplace')
   expect(link).toMatchObject({ running: true, nextDate: new Date('2026-01-02T03:00:00Z') })
   const { file } = await settled(link.id)
@@ -63,7 +63,7 @@ test('a link gives everybody who has it the newest file of products', async () =
   expect(pagingMetadata?.total).toBe(2)
 })
 
-test('a link can leave out what visitors do not see', async () => {
+test('a link can leave out hidden products', async () => {
   const { link, url } = await create('Shown', true)
   await settled(link.id)
   expect(await names(url)).not.toContain('jar')
@@ -73,7 +73,7 @@ test('a link can leave out what visitors do not see', async () => {
   expect(await names(url)).toContain('jar')
 })
 
-test('the file of a paused link is served for longer than others are stored', async () => {
+test('the file of a paused link is served for longer than other exports are stored', async () => {
   const { link, url } = await create('Paused')
   await settled(link.id)
   const { link: paused } = await api().updateExportLink({ id: link.id, paused: true })
@@ -84,7 +84,7 @@ test('the file of a paused link is served for longer than others are stored', as
   expect((await pull(url)).status).toBe(200)
 })
 
-test('an address ends when it is renewed, and with its link', async () => {
+test('an address is invalid after it was renewed, or its link deleted', async () => {
   const { link, url } = await create('Partner')
   await settled(link.id)
   const { url: renewed } = await api().renewExportLink({ id: link.id })
@@ -101,7 +101,7 @@ test('an address ends when it is renewed, and with its link', async () => {
   }
 })
 
-test('a token is in no answer but the first, and in no fact', async () => {
+test('a token is in the first response only, and in no fact', async () => {
   const { link, url } = await create('Quiet')
   const token = url.split('/').at(-1)?.replace('.csv', '') ?? ''
   expect(token).toHaveLength(54)
@@ -126,7 +126,7 @@ test('links are listed in a number of statements that does not grow, at most twe
   await expect(create('One more')).rejects.toMatchObject({ code: 'TOO_MANY_EXPORT_LINKS' })
 })
 
-test('a link is refused with the field that is wrong', async () => {
+test('an invalid link is refused by field', async () => {
   const draft = { name: 'Link', onlyVisible: true, timetable: daily }
   await expect(api().createExportLink({ ...draft, name: ' ' })).rejects.toThrow('name')
   await expect(

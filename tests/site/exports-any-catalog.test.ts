@@ -165,7 +165,7 @@ async function read(siteId: string, file: string): Promise<void> {
 }
 
 test.each(['csv', 'jsonl'] as const)(
-  'any catalog that leaves as %s comes back as the same file',
+  'any catalog that is exported as %s and imported gives the same file again',
   { timeout: 120_000 },
   async (format) => {
     await fc.assert(

@@ -32,8 +32,8 @@ async function nestCollections(people: People): Promise<void> {
   }
 }
 
-describe('a catalog that leaves and comes back', () => {
-  test('is the same file from an empty site, as CSV', async () => {
+describe('a catalog that is exported and imported', () => {
+  test('gives the same file again from an empty site, as CSV', async () => {
     const source = await shop.anotherSite()
     expect(await importFile(source.people, file)).toMatchObject({
       productsCreated: 3,
@@ -53,7 +53,7 @@ describe('a catalog that leaves and comes back', () => {
     expect(await exportCatalog(shop, target.people, { format: 'csv' })).toBe(first)
   })
 
-  test('is the same catalog from an empty site, as JSON Lines, under its ids', async () => {
+  test('is the same catalog in an empty site, as JSON Lines, with its ids', async () => {
     const source = await shop.anotherSite()
     await importFile(source.people, file.replaceAll(/http:\S+?jpg/g, ''))
     await nestCollections(source.people)
@@ -69,7 +69,7 @@ describe('a catalog that leaves and comes back', () => {
     })
   })
 
-  test('has the days on which preorders leave, of whole products and of single variants', async () => {
+  test('has the shipping dates of preorders, of whole products and of single variants', async () => {
     const source = await shop.anotherSite()
     const { products, stock } = source.people.merchant().api
     const preorder = { enabled: true, shipsAt: '2027-05-01' }
@@ -95,7 +95,7 @@ describe('a catalog that leaves and comes back', () => {
     expect(done).toMatchObject({ state: 'DONE' })
   })
 
-  test('leaves shared sections shared, and takes from a file what it says of sections', async () => {
+  test('does not separate shared sections, and applies the sections of a file', async () => {
     const { people } = await shop.anotherSite()
     const { catalogV1, catalogV3 } = people.merchant().api
     const { infoSection: care } = await catalogV3.createInfoSection({

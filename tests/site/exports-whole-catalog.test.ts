@@ -198,7 +198,7 @@ async function fill({ merchant }: People, wanted: Wanted): Promise<void> {
 /** Pictures get new ids if another site uses their own; the tests have only one picture. */
 const withoutPictureIds = (file: string) => file.replaceAll(/\b[0-9a-f]{32}~mv2\.\w+/g, 'picture')
 
-test('whatever a catalog holds comes back from an empty site as the same file', async () => {
+test('every catalog gives the same file again after an import into an empty site', async () => {
   await fc.assert(
     fc.asyncProperty(catalog, async (wanted) => {
       const source = await shop.anotherSite()
@@ -214,7 +214,7 @@ test('whatever a catalog holds comes back from an empty site as the same file', 
   )
 }, 240_000)
 
-test('options that products share are shared again, and are not where another has their key', async () => {
+test('shared options are shared again, unless another option has their key', async () => {
   const wanted = { sizes: ['S', 'M'], isWrapped: true, ribbons: [], tags: [] }
   const source = await shop.anotherSite()
   const { api } = source.people.merchant()

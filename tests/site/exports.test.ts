@@ -21,7 +21,7 @@ const unknown = '00000000-0000-4000-8000-000000000001'
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
 describe('an export', () => {
-  test('shows its progress and leaves a file for seven days', async () => {
+  test('shows its progress and stores a file for seven days', async () => {
     const { api } = shop.people.merchant()
     const done = await runExport(shop.people, { format: 'csv' })
     expect(done).toMatchObject({
@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(pagingMetadata?.total).toBeGreaterThan(0)
   })
 
-  test('takes what a product query finds, what is named, or both', async () => {
+  test('contains the products of a query, of given ids, or both', async () => {
     const filtered = await exportCatalog(shop, shop.people, {
       format: 'csv',
       filter: { name: { $startsWith: 'B' } },
@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(linesOf(both)).toHaveLength(1)
   })
 
-  test('refuses a filter that cannot be read and a format there is not', async () => {
+  test('refuses an invalid filter and an unknown format', async () => {
     const { api } = shop.people.merchant()
     await expect(
       api.exports.startExport({ format: 'csv', filter: { colour: 'red' } }),
@@ -68,7 +68,7 @@ describe('an export', () => {
     })
   })
 
-  test('can be stopped while it waits, and only then', async () => {
+  test('can be cancelled while it waits, and only then', async () => {
     const { api } = waiting.people.merchant()
     const { id } = (await api.exports.startExport({ format: 'jsonl' })).export
     await expect(api.exports.createExportDownload({ id })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('an export', () => {
     })
   })
 
-  test('begins anew after a process that was killed, and its file is whole', async () => {
+  test('starts again after its process was killed, with a complete file', async () => {
     const { api } = waiting.people.merchant()
     const { id } = (await api.exports.startExport({ format: 'csv' })).export
     const run = (signal?: AbortSignal) =>
@@ -103,7 +103,7 @@ describe('an export', () => {
 })
 
 describe('the file of an export', () => {
-  test('leaves by the session of a merchant', async () => {
+  test('is downloaded with the session of a merchant', async () => {
     const { id } = await runExport(shop.people, { format: 'csv' })
     const address = `${shop.baseUrl}/vitrine/v1/exports/${id}/file`
     const ask = (authorization: string) =>
@@ -119,7 +119,7 @@ describe('the file of an export', () => {
     expect((await ask(await shop.people.visitorToken())).status).toBe(403)
   })
 
-  test('leaves through an address for ten minutes, and through no other text', async () => {
+  test('is downloaded by an address for ten minutes, and by no other address', async () => {
     const { id } = await runExport(shop.people, { format: 'jsonl' })
     const { api } = shop.people.merchant()
     const { url, expiresDate } = await api.exports.createExportDownload({ id })
@@ -134,7 +134,7 @@ describe('the file of an export', () => {
     expect(await codeOf(url)).toBe('EXPORT_ADDRESS_EXPIRED')
   })
 
-  test('holds no secret, and goes with its days', async () => {
+  test('contains no secret, and is deleted after its days', async () => {
     const { api } = shop.people.merchant()
     await api.sites.updateSettings({ settings: { mail: { smtpUrl: 'smtp://u:hush@mail.test' } } })
     const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
@@ -147,7 +147,7 @@ describe('the file of an export', () => {
   })
 })
 
-describe('an export that comes back', () => {
+describe('an import of an export', () => {
   test.each([
     ['{"type":"product"}\n', /expected the header of an export/],
     ['{"type":"header","format":"vitrine","version":9}\n', /reads version 1/],
@@ -156,7 +156,7 @@ describe('an export that comes back', () => {
     expect(done).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(words) })
   })
 
-  test('names the line and the field of what it cannot take, and takes the others', async () => {
+  test('reports line and field of invalid rows, and imports the others', async () => {
     const { api } = shop.people.merchant()
     const brand = { type: 'brand', id: unknown, name: 'Restored' }
     const body = [

@@ -158,7 +158,7 @@ describe('an invalid mapping', () => {
     await expect(save('title', 'title')).rejects.toThrow('"Name" becomes already')
   })
 
-  test('cannot be read for an import without one, or changed after the start', async () => {
+  test('cannot be read of an import without one, or changed after the start', async () => {
     const body = 'Handle,Title,Variant Price\nplate,Plate,9\n'
     const { api } = shop.people.merchant()
     const plain = await api.imports.startImport({ fileName: 'plain.csv' }, { body })
@@ -175,7 +175,7 @@ describe('an invalid mapping', () => {
     })
   })
 
-  test('a file that is no table is refused with the reason', async () => {
+  test('a file that is not a table is refused with the reason', async () => {
     await expect(merchant.prepare('PK\u0003\u0004 a workbook')).rejects.toMatchObject({
       code: 'IMPORT_FILE_UNREADABLE',
     })

@@ -67,7 +67,7 @@ const many = (count: number, price = 5) =>
 describe('the file of a supplier', () => {
   let id: string
 
-  test('is imported at its time, in the time zone of the shop', async () => {
+  test('is imported at the set time, in the time zone of the shop', async () => {
     await saveInvoiceSettings(shop, { timeZone: 'Europe/Berlin' })
     supplier.serve('/lamps.csv', table('Lamp,L-1,20,4', 'Shade,S-1,8,2'))
     const created = await schedule('/lamps.csv', { name: 'Lamps' })
@@ -87,13 +87,13 @@ describe('the file of a supplier', () => {
     expect(await merchant.productOf('Lamp')).toMatchObject({ price: '20.00', sku: 'L-1' })
   })
 
-  test('is left alone while it is the same, by its hash', async () => {
+  test('is not imported again while its hash is the same', async () => {
     await passADay()
     expect((await settled(id)).lastRun).toMatchObject({ outcome: 'UNCHANGED', rows: 2 })
     expect((await api().listImports({})).imports).toHaveLength(1)
   })
 
-  test('changes what it says, and products that are no longer in it stay', async () => {
+  test('changes its products, and products that are no longer in it remain', async () => {
     supplier.serve('/lamps.csv', table('Lamp,L-1,25,4'))
     await passADay()
     expect(await settled(id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the file of a supplier', () => {
     expect(supplier.requests).toHaveLength(before + 1)
   })
 
-  test('is forgotten when it is deleted; its products stay', async () => {
+  test('can be deleted; its products remain', async () => {
     await api().deleteImportSchedule({ id })
     await expect(api().runImportSchedule({ id })).rejects.toMatchObject({
       code: 'IMPORT_SCHEDULE_NOT_FOUND',
@@ -143,8 +143,8 @@ describe('the file of a supplier', () => {
   })
 })
 
-describe('what is sent along', () => {
-  test('is the authorization, which is never given out, and the ETag of the last file', async () => {
+describe('the request for the file', () => {
+  test('has the authorization, which is never shown, and the ETag of the last file', async () => {
     const headers = { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }
     supplier.serve('/rugs.csv', { ...table('Rug,R-1,90,1'), headers })
     const created = await schedule('/rugs.csv', { authorization: 'Bearer shelf' })
@@ -172,7 +172,7 @@ describe('what is sent along', () => {
     expect(JSON.stringify(changes)).not.toMatch(/shelf|sealed/)
   })
 
-  test('goes to no other server: neither after a redirect nor with another address', async () => {
+  test('sends neither to another server, after a redirect or with another address', async () => {
     const other = await startSupplier()
     other.serve('/vases.csv', table('Vase,V-1,12,1'))
     supplier.serve('/vases.csv', { status: 302, headers: { location: other.at('/vases.csv') } })
@@ -210,7 +210,7 @@ describe('a file that cannot be imported', () => {
     expect(after.failingImports).toBe(0)
   })
 
-  test('because its columns no longer fit, says which one is missing', async () => {
+  test('because its columns have changed, names the missing one', async () => {
     const draft = await merchant.prepare('Article,Code,Net\nTray,T-1,9\n')
     await merchant.api().saveImportMapping({
       id: draft.id,
@@ -228,7 +228,7 @@ describe('a file that cannot be imported', () => {
     expect(await merchant.productOf('Tray')).toMatchObject({ price: '11.00' })
   })
 
-  test('because no column is a price, is no table, or is an export in JSON Lines', async () => {
+  test('without a price column, that is not a table, or is an export in JSON Lines', async () => {
     supplier.serve('/odd.csv', { body: 'Name,Colour\nBowl,Blue\n' })
     const { id } = await schedule('/odd.csv')
     expect((await run(id)).lastRun?.reason).toBe('No column becomes price')
@@ -240,14 +240,14 @@ describe('a file that cannot be imported', () => {
     expect((await run(id)).lastRun?.reason).toBe('The file is empty')
   })
 
-  test('because it lies in a network of ours', async () => {
+  test('in a private network', async () => {
     const { id } = await schedule('/inside', { url: 'http://10.0.0.1/products.csv' })
     expect((await run(id)).lastRun?.reason).toContain('not on the public internet')
   })
 })
 
 describe('a file that has become much shorter', () => {
-  test('waits for the merchant, who can import it all the same', async () => {
+  test('waits for the merchant, who can import it anyway', async () => {
     supplier.serve('/beads.csv', many(10))
     const { id } = await schedule('/beads.csv')
     expect((await run(id)).importedRows).toBe(10)
@@ -266,7 +266,7 @@ describe('a file that has become much shorter', () => {
 })
 
 describe('a scheduled import', () => {
-  test('is refused with the field that is wrong', async () => {
+  test('is refused by field', async () => {
     await expect(schedule('/a', { timetable: { every: 'DAY' } })).rejects.toThrow('timetable.time')
     const week = { every: 'WEEK', time: '06:00' } as const
     await expect(schedule('/a', { timetable: week })).rejects.toThrow('timetable.weekday')
@@ -279,7 +279,7 @@ describe('a scheduled import', () => {
     await expect(schedule('/a', { format: 'MAPPING' })).rejects.toThrow('importId')
   })
 
-  test('is read with all others in a number of statements that does not grow', async () => {
+  test('is listed with all others in a constant number of statements', async () => {
     const count = async () =>
       (await shop.countStatements(() => api().listImportSchedules({}))).statements.length
     const few = await count()

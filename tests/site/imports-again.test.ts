@@ -34,7 +34,7 @@ async function reportOf({ merchant }: People, id: string) {
   return rows.map(({ line, severity, message }) => ({ line, severity, message }))
 }
 
-test('a line that stands in a file twice comes once', async () => {
+test('a line that is in a file twice is imported once', async () => {
   const { header, jar, cup } = await twoProducts()
   const { people } = await shop.anotherSite()
   const brand = { type: 'brand', id: '00000000-0000-4000-8000-000000000001', name: 'Kiln' }
@@ -55,7 +55,7 @@ test('a line that stands in a file twice comes once', async () => {
   })
 })
 
-test('a product of a name that another line has is reported, and the others come', async () => {
+test('a product with the name of another line is reported, and the others are imported', async () => {
   const { header, jar, cup } = await twoProducts()
   const { people } = await shop.anotherSite()
   const done = await importFile(people, fileOf([header, jar, { ...cup, handle: 'jar' }]), 'a.jsonl')
@@ -69,7 +69,7 @@ test('a product of a name that another line has is reported, and the others come
   ])
 })
 
-test('what a file puts into collections that are not there is reported', async () => {
+test('unknown collections in a file are reported', async () => {
   const { header, jar } = await twoProducts()
   const { people } = await shop.anotherSite()
   const { collection } = await people
@@ -97,7 +97,7 @@ test('what a file puts into collections that are not there is reported', async (
   expect(read.collection.numberOfProducts).toBe(1)
 })
 
-test('what is downloaded instead of sent is that elsewhere too', async () => {
+test('digital products are digital after an import elsewhere, too', async () => {
   const { people } = await shop.anotherSite()
   const table =
     'Handle,Title,Variant Price,Variant Requires Shipping\nsong,Song,1,false\njar,Jar,5,\n'
@@ -114,7 +114,7 @@ test('what is downloaded instead of sent is that elsewhere too', async () => {
   expect(await importFile(people, first)).toMatchObject({ productsUnchanged: 2, reportCount: 0 })
 })
 
-test('a catalog of the other dialect changes nothing when its own table comes back', async () => {
+test('importing the exported table of a catalog in the other dialect changes nothing', async () => {
   const { people } = await shop.anotherSite()
   const { catalogV3, categories } = people.merchant().api
   const treeReference = { appNamespace: '@wix/stores' }

@@ -31,7 +31,7 @@ const file = [
 const observed =
   'stock_status stock_tracked stock_quantity preorder out_of_stock_count tracked_count preorder_count'
 
-test('what a new product shows of its variants is what the database would count', async () => {
+test('the totals that an import stores with a new product equal the count in the database', async () => {
   const first = await shop.anotherSite()
   const second = await shop.anotherSite()
   expect(await importFile(first.people, file)).toMatchObject({ productsCreated: 4, rowsFailed: 0 })

@@ -102,7 +102,7 @@ const underWay = sql`
     WHERE a.datname = current_database()
       AND (a.state = 'idle in transaction' OR a.wait_event_type = 'Lock')) AS under_way`
 
-test('an import that is cancelled keeps the batches that were committed, and nothing of those under way', async () => {
+test('a cancelled import leaves the committed batches, and nothing of the others', async () => {
   const run = await begin()
   const release = await hold(run)
   const { import: cancelled } = await run.api.imports.cancelImport({ id: run.id })
@@ -113,7 +113,7 @@ test('an import that is cancelled keeps the batches that were committed, and not
   expect(await run.now()).toMatchObject({ rowsDone: cancelled.productsCreated })
 })
 
-test('an import whose connections break in the middle goes on behind its last commit, without doubles', async () => {
+test('an import whose connections break continues after its last commit, without doubles', async () => {
   const run = await begin()
   const release = await hold(run)
   const before = await run.now()
@@ -126,7 +126,7 @@ test('an import whose connections break in the middle goes on behind its last co
   expect(await run.count()).toEqual(all(PRODUCTS))
 })
 
-test('products have the order of the file, and names that collide across batches are numbered', async () => {
+test('products have the order of the file, and equal names across batches are numbered', async () => {
   // The addresses of each second 200 are those of the 200 before.
   const handle = (at: number) => (at % 400 < 200 ? `item-${at}` : `ITEM-${at - 200}`)
   const run = await begin(rowsOf(handle))
@@ -146,7 +146,7 @@ test('products have the order of the file, and names that collide across batches
   )
 })
 
-test('a batch with products that are refused holds up none of those behind it', async () => {
+test('a batch with refused products does not block the next ones', async () => {
   const wide = (handle: string) =>
     Array.from({ length: 1001 }, (_, at) => `${handle},Beam,all,1,3,Length,${at} cm`)
   // Two of them fill the second batch.

@@ -51,7 +51,7 @@ describe('a product file', () => {
     expect(imports.map(({ id }) => id)).toContain(done.id)
   })
 
-  test('names a picture that cannot be fetched: its address is kept, and the report says so once', async () => {
+  test('reports a picture that cannot be fetched once, and stores its address', async () => {
     const { api } = shop.people.merchant()
     const url = 'http://127.0.0.1:9/kept.jpg'
     const csv = `Handle,Title,Variant Price,Image Src\npictured,Pictured,5,${url}\n`
@@ -80,7 +80,7 @@ describe('a product file', () => {
     expect(again).toMatchObject({ productsCreated: 0, productsUpdated: 0, productsUnchanged: 1 })
   })
 
-  test('that is none fails with line and column', async () => {
+  test('that is invalid fails with line and column', async () => {
     const failed = await importFile('<!doctype html><title>No</title>')
     expect(failed.state).toBe('FAILED')
     expect(failed.failure).toMatch(/^Line 1, column 1: expected the names of columns/)
@@ -90,7 +90,7 @@ describe('a product file', () => {
     })
   })
 
-  test('of another site is not to be seen', async () => {
+  test('of another site is not visible', async () => {
     const done = await importFile(file)
     const other = await shop.anotherSite()
     const asked = other.people.merchant().api.imports.getImport({ id: done.id })
@@ -112,7 +112,7 @@ describe('a product of more variants than published clients expect', () => {
       .merchant()
       .api.sites.updateSettings({ settings: { catalog: { variantsPerProduct } } })
 
-  test('comes in, unless the site allows no more than those: then the report names the limit', async () => {
+  test('is imported, unless the site has that limit: then the report names it', async () => {
     const { api } = shop.people.merchant()
     await allow(1000)
     const left = await importFile(beam('beam'))
@@ -133,7 +133,7 @@ describe('a product of more variants than published clients expect', () => {
     await allow(10_000)
   })
 
-  test('is allowed by whole numbers from the published limit to ten times as many', async () => {
+  test('is limited by a whole number from the published limit to ten times that', async () => {
     for (const [requestInput, word] of [
       [999, 'at least 1000'],
       [10_001, 'at most 10000'],

@@ -57,7 +57,7 @@ describe('a job on many products acts in the name of the person who started it',
     expect(stopped.failure).toMatch(ended)
   })
 
-  test('and stops when the key is revoked, or loses the right to write', async () => {
+  test('and stops when the key is revoked, or loses its write permission', async () => {
     for (const take of ['revoke', 'narrow'] as const) {
       const { apiKey, key } = await merchant().apiKeys.createApiKey({ name: take })
       const api = withKey(key)

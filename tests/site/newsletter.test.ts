@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect((await list({ search: 'ada@' })).total).toBe(1)
   })
 
-  test('unsubscribes, is not subscribed again by an old link, and can ask anew', async () => {
+  test('unsubscribes, is not subscribed again by an old link, and can subscribe again', async () => {
     const old = await linkOf('ada@example.com')
     const link = await wayOutOf('ada@example.com')
     shop.clock.pass({ minutes: 1 })
@@ -89,7 +89,7 @@ describe('a visitor', () => {
     expect((await oneOf('ada@example.com'))?.state).toBe('ACTIVE')
   })
 
-  test('is refused what is no address, too many mails, and links that were changed', async () => {
+  test('gets errors for an invalid address, too many mails, and forged links', async () => {
     await expect(subscribe('no address')).rejects.toMatchObject({
       status: 400,
       violations: [{ field: 'email' }],
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     expect(await codeOf(other.unsubscribe({ link }))).toBe('400 NEWSLETTER_LINK_INVALID')
   })
 
-  test('is not stored where a program fills all fields, and forgotten where nobody confirms', async () => {
+  test('is not stored when a program fills all fields, and deleted when nobody confirms', async () => {
     await subscribe('robot@example.com', { website: 'https://spam.example' })
     expect(await oneOf('robot@example.com')).toBeUndefined()
     await subscribe('never@example.com')
@@ -118,7 +118,7 @@ describe('a visitor', () => {
 })
 
 describe('a merchant', () => {
-  test('takes subscribers along as a file with the proof of consent, in as many statements however many there are', async () => {
+  test('exports subscribers with the proof of consent, in as many statements however many there are', async () => {
     for (const n of [1, 2, 3]) await subscribe(`reader-${n}@example.com`)
     const { result, statements } = await shop.countStatements(() => list({ limit: 2 }))
     expect(result.subscribers).toHaveLength(2)
@@ -132,7 +132,7 @@ describe('a merchant', () => {
     expect(file).not.toContain('reader-1')
   })
 
-  test('ends the newsletter of a subscriber once, and the proof of consent stays', async () => {
+  test('unsubscribes a subscriber once, and the proof of consent remains', async () => {
     const before = await oneOf('ada@example.com')
     const { id = '' } = before ?? {}
     const end = () => api().newsletter.unsubscribeSubscriber({ id })
@@ -150,7 +150,7 @@ describe('a merchant', () => {
     )
   })
 
-  test('deletes a subscriber, whose links end then; the ledger never knew the address', async () => {
+  test('deletes a subscriber, whose links are invalid then; the address is never in the ledger', async () => {
     const link = await wayOutOf('ada@example.com')
     const { id = '' } = (await oneOf('ada@example.com')) ?? {}
     await api().newsletter.deleteSubscriber({ id })
@@ -162,7 +162,7 @@ describe('a merchant', () => {
     expect(JSON.stringify(entries)).not.toContain('ada@example.com')
   })
 
-  test('who erases a member erases the subscription with the address of the member', async () => {
+  test('erasing a member also erases the subscription of the address', async () => {
     const member = await shop.people.member()
     const { email } = member
     await subscribe(email)

@@ -48,7 +48,7 @@ describe('sections of plug-ins on the page of a product', () => {
     ])
   })
 
-  test('are cached with the page until the plug-in says that something has changed', async () => {
+  test('are cached with the page until the plug-in reports a change', async () => {
     stars = 4
     expect(JSON.stringify(await sectionsOf('jug'))).toContain('3 stars')
     await merchant().collections.saveCollection({ collection: { name: 'Sky' } })

@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each(['red', '#12345', 'oklch(0.5 0.1 20 / 0.5)', 'url(x)', '}body{'])(
-  'a colour written as %s is refused with the field',
+  'a colour in the form %s is refused with the field',
   async (accent) => {
     await expect(save({ colours: colours({ accent }) })).rejects.toMatchObject({
       code: 'THEME_COLOUR_INVALID',

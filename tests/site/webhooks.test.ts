@@ -271,7 +271,7 @@ describe('a receiver', () => {
     await otherTarget.stop()
   })
 
-  test('at a private address gets nothing, and the log says why', async () => {
+  test('at a private address gets nothing, and the log has the reason', async () => {
     const { webhook } = await api().webhooks.createWebhook({
       url: 'http://127.0.0.2:9/',
       events: [productCreated],

@@ -57,7 +57,7 @@ describe('stock of deleted products and variants', () => {
     expect(await observed(first?.id ?? '')).toEqual(before)
   })
 
-  test('is sent as deleted also when nobody ever set it', async () => {
+  test('is sent as deleted even when it was never set', async () => {
     const { product } = await merchant().catalogV1.createProduct({
       product: { name: 'Vase', priceData: { price: '5' } },
     })

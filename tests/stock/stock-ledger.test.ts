@@ -24,7 +24,7 @@ const sell = (productId: string, decrementBy: number, variantId: string = ZERO) 
   api().inventory.decrementInventory({ decrementData: [{ productId, variantId, decrementBy }] })
 
 describe('the stock ledger', () => {
-  test('shows who moved what, when and why, with quantities before and after, newest first', async () => {
+  test('shows author, item, time and reason, with quantities before and after, newest first', async () => {
     const owner = await staff.person('owner')
     const { productId } = await stockedProduct(owner, 5)
     await sell(productId, 2)
@@ -217,7 +217,7 @@ describe('reverting a change of stock', () => {
     expect(await quantitiesOf(productId)).toEqual([99_999])
   })
 
-  test('of a whole call reverts what is left of it, all or nothing', async () => {
+  test('of a whole call reverts the rest of it, all or nothing', async () => {
     const { productId, small, large } = await stockedSizes(shop.people.merchant(), [5, 5])
     await api().inventory.decrementInventory({
       decrementData: [

@@ -365,7 +365,7 @@ describe('stock is for merchants only', () => {
     expect(await quantitiesOf(productId)).toEqual([5])
   })
 
-  test('nobody reaches the stock of another site', async () => {
+  test('the stock of another site is not accessible', async () => {
     const { productId, inventoryId } = await stockedProduct(shop.people.merchant(), 5)
     const other = (await shop.anotherSite()).people.merchant().api
     const missing = { status: 404, code: 'INVENTORY_ITEM_NOT_FOUND' }

@@ -35,7 +35,7 @@ async function latestOf(productId: string) {
 }
 const undo = (groupId: string) => api().history.undoGroup({ groupId })
 
-test('what the history has undone is not reversed again in the ledger of stock', async () => {
+test('a change that the history has undone is not reversed again in the ledger of stock', async () => {
   const { productId, groupId } = await restocked('Small')
   const { id, batchId } = await latestOf(productId)
   await undo(groupId)
@@ -47,7 +47,7 @@ test('what the history has undone is not reversed again in the ledger of stock',
   expect(await quantitiesOf(productId)).toEqual([10])
 })
 
-test('what the ledger of stock has reversed is not undone again by the history', async () => {
+test('a change that the ledger of stock has reversed is not undone again by the history', async () => {
   const { productId, groupId } = await restocked('Small')
   await api().inventory.revertStockChange({ id: (await latestOf(productId)).id })
   expect(await quantitiesOf(productId)).toEqual([10])
@@ -76,7 +76,7 @@ test('an undo is undone, and the change undone once more', async () => {
   expect(await quantitiesOf(productId)).toEqual([10, 10])
 })
 
-test('what was reversed in the ledger comes back by undoing that, and can be undone itself then', async () => {
+test('undoing a reversal restores the change, which can be undone again', async () => {
   const { productId, groupId } = await restocked('Small')
   await api().inventory.revertStockChange({ id: (await latestOf(productId)).id })
   const { entries } = await api().history.listHistory({

@@ -49,21 +49,21 @@ function openBrowser() {
 const quantitiesOf = (html: string) =>
   [...html.matchAll(/name="cart\.quantity"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value))
 
-describe('a form that puts something into the cart', () => {
-  test('adds once, however often it arrives', async () => {
+describe('a form that adds to the cart', () => {
+  test('adds once, however often it is sent', async () => {
     const browser = openBrowser()
     for (const _ of [1, 2, 3]) await browser.add(ids[0], 'first')
     expect(quantitiesOf(await browser.page('/cart'))).toEqual([1])
   })
 
-  test('adds once, too, when its page was opened again and something else was chosen', async () => {
+  test('adds once, too, when its page was opened again with another choice', async () => {
     const browser = openBrowser()
     await browser.add(ids[0], 'same')
     for (const _ of [1, 2, 3]) await browser.add(ids[1], 'same')
     expect(quantitiesOf(await browser.page('/cart'))).toEqual([1, 1])
   })
 
-  test('says so on the next page, and on no other', async () => {
+  test('shows its message on the next page, and on no other', async () => {
     const browser = openBrowser()
     await browser.add(ids[0], 'said')
     expect(await browser.page('/cart')).toContain('Jug is in your cart.')

@@ -24,7 +24,7 @@ const run = (mishap: string) =>
 test.each([
   ['a rejected promise', `Promise.reject(new Error('forgotten'))`],
   ['an exception', `setTimeout(() => { throw new Error('forgotten') })`],
-])('%s that nobody caught is written down, and the process ends in order', (_name, mishap) => {
+])('an uncaught %s is logged, and the process shuts down cleanly', (_name, mishap) => {
   const { status, stdout } = run(mishap)
   expect(stdout).toContain('Uncaught error; the process ends forgotten\nended in order')
   expect(status).toBe(1)

@@ -67,7 +67,7 @@ describe('a shop with articles', () => {
     ['/journal/glaze', 'journal/glaze'],
     ['/journal/feed.xml', 'journal'],
     ['/sitemaps/journal-1.xml', 'addresses'],
-  ])('%s is one call, which costs no statement until something changes', async (path, name) => {
+  ])('%s is one call, which needs no statement until something changes', async (path, name) => {
     await open('/nowhere')
     calls = []
     expect((await open(path)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a shop with articles', () => {
     expect((await open('/journal?page=3')).status).toBe(404)
   })
 
-  test('an article tells search engines and link previews what it is', async () => {
+  test('an article has data for search engines and link previews', async () => {
     const { html } = await open('/journal/glaze')
     expect(html).toContain('Clay first.</p>')
     expect(html).toContain('"@type":"BlogPosting","headline":"Glaze & fire"')
@@ -102,7 +102,7 @@ describe('a shop with articles', () => {
     expect(html).toContain('rel="next"')
   })
 
-  test('its feed is XML whatever the articles say, and the sitemap names them', async () => {
+  test('its feed is valid XML for any content, and the sitemap has the articles', async () => {
     const feed = await open('/journal/feed.xml')
     expect(feed.type).toContain('application/atom+xml')
     expect(feed.html).toContain('<title>Glaze &amp; fire</title>')
@@ -115,7 +115,7 @@ describe('a shop with articles', () => {
     expect(sitemap).toContain('<loc>http://shop.test/journal/glaze</loc>')
   })
 
-  test.each(['de', 'es', 'fr', 'it', 'he', 'ar', 'ja'])('it speaks %s', async (lang) => {
+  test.each(['de', 'es', 'fr', 'it', 'he', 'ar', 'ja'])('it is in %s', async (lang) => {
     const { html } = await open(`/journal/glaze?lang=${lang}`)
     expect(html).toContain(`lang="${lang}"`)
     expect(html).not.toContain('Next article')

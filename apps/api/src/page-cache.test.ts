@@ -20,7 +20,7 @@ function counting(headers: Record<string, string> = {}) {
   return { cache, read, views }
 }
 
-test('a page is made once until something changes', async () => {
+test('a page is rendered once until something changes', async () => {
   const { cache, read } = counting()
   expect([await read('/a'), await read('/a'), await read('/b')]).toEqual([
     'page 1',
@@ -42,7 +42,7 @@ test.each([
   expect(await read('/a')).toBe('page 3')
 })
 
-test('an emptied wish list shares the pages of everybody', async () => {
+test('a visitor with an emptied wish list gets the shared pages', async () => {
   const { read } = counting()
   expect(await read('/a', { headers: { cookie: 'vitrine_wishes=0' } })).toBe('page 1')
   expect(await read('/a')).toBe('page 1')
@@ -93,7 +93,7 @@ test('a cached page is sent before routing with all its headers, to visitors onl
   server.close()
 })
 
-test('language and theme have pages of their own', async () => {
+test('pages are cached separately for language and theme', async () => {
   const { read } = counting()
   const german = { headers: { 'accept-language': 'de' } }
   const dark = { headers: { cookie: 'other=1; vitrine-theme=dark' } }
@@ -109,12 +109,12 @@ test.each([
   [{ 'set-cookie': 'a=b' }],
   [{ 'cache-control': 'no-store' }],
   [{ 'content-type': 'application/json' }],
-])('a page with %j is not kept', async (headers) => {
+])('a page with %j is not cached', async (headers) => {
   const { read } = counting(headers)
   expect([await read('/a'), await read('/a')]).toEqual(['page 1', 'page 2'])
 })
 
-test('forms are never answered from memory', async () => {
+test('responses to forms are never cached', async () => {
   const { read } = counting()
   const post = { method: 'POST', body: 'a=b' }
   expect([await read('/a', post), await read('/a', post)]).toEqual(['page 1', 'page 2'])
@@ -139,7 +139,7 @@ test('a page that is rendered while something changes is not cached', async () =
   expect(await second?.text()).toBe('page 2')
 })
 
-test('pages of one place of delivery are not those of another', async () => {
+test('pages are cached separately for each delivery country', async () => {
   const { read } = counting()
   const of = (country: string) => ({
     headers: { cookie: `a=1; vitrine_place=country%3D${country}` },
@@ -151,7 +151,7 @@ test('pages of one place of delivery are not those of another', async () => {
   expect(await read('/a')).toBe('page 1')
 })
 
-test('who looks at a page is counted, cached or not, and who only tries it or fetches ahead is not', async () => {
+test('a page view is counted, cached or not, but no probe or prefetch', async () => {
   const { read, views } = counting()
   await read('/a')
   await read('/a')

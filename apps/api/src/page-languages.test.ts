@@ -46,7 +46,7 @@ async function open(path: string): Promise<string> {
   return (await response?.text()) ?? ''
 }
 
-test('a page is in the language of the visitor, and marks what is not', async () => {
+test('a page is in the language of the visitor, and marks text in another one', async () => {
   const html = await open('/pages/about?lang=he')
   expect(html).toContain('<html lang="he" dir="rtl"')
   expect(html).toContain('<bdi dir="auto">אודות</bdi>')

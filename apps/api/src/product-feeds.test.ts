@@ -40,7 +40,7 @@ async function read(path: string): Promise<{ channel: Item; items: readonly Item
   return { channel, items: channel.item ?? [] }
 }
 
-test('both feeds have what the shop sells, with the addresses of its pages', async () => {
+test('both feeds have the products of the shop, with the addresses of their pages', async () => {
   const { id, variants = [] } = await sell({
     name: 'Salt & pepper',
     description: '<p>A pair.</p>',
@@ -66,7 +66,7 @@ test('both feeds have what the shop sells, with the addresses of its pages', asy
   expect(items).toMatchObject([{ 'g:title': 'Salt & pepper', 'g:availability': 'in stock' }])
 })
 
-test('each item leads to a page that says the same to search engines', async () => {
+test('each item links to a page with the same structured data', async () => {
   const { items } = await read('/feeds/google.xml')
   for (const item of items) {
     const page = await open(item['g:link']?.slice('http://shop.test'.length) ?? '', {
@@ -80,7 +80,7 @@ test('each item leads to a page that says the same to search engines', async () 
   }
 })
 
-test('a feed of another language leads to pages in that language', async () => {
+test('a feed of another language links to pages in that language', async () => {
   const { items } = await read('/feeds/google.xml?lang=de')
   expect(items[0]?.['g:link']).toBe('http://shop.test/products/salt-pepper?lang=de')
 })
@@ -101,7 +101,7 @@ test('a feed of more than a page is one document', async () => {
   expect(items.at(-1)).toMatchObject({ 'g:title': 'Rope – L25, C19', 'g:color': 'C19' })
 })
 
-test('it is compressed for those who take that', async () => {
+test('it is compressed for clients that accept that', async () => {
   const plain = await (await open('/feeds/google.xml'))?.text()
   const response = await open('/feeds/google.xml', { 'accept-encoding': 'gzip, br' })
   expect(response?.headers.get('content-encoding')).toBe('gzip')
@@ -125,7 +125,7 @@ test('it is sent again only when something has changed', async () => {
   expect([changed?.status, await changed?.text()]).toEqual([200, ''])
 })
 
-test('the report has the addresses that answer', async () => {
+test('the report has working addresses', async () => {
   const { shopUrl } = await api().shop.getFeedReport({})
   for (const platform of ['google', 'meta']) {
     const { pathname } = new URL(`${shopUrl}/feeds/${platform}.xml`)
@@ -133,12 +133,12 @@ test('the report has the addresses that answer', async () => {
   }
 })
 
-test('crawlers may read them, and no sitemap names them', async () => {
+test('crawlers are allowed to read them, and they are not in the sitemap', async () => {
   expect(await (await open('/robots.txt'))?.text()).not.toContain('/feeds')
   expect(await (await open('/sitemap.xml'))?.text()).not.toContain('feeds')
 })
 
-test('there are none where the shop offers none, and before it is open', async () => {
+test('there are none when the shop turns them off, and before it is open', async () => {
   const set = async (
     settings: Parameters<ReturnType<typeof api>['sites']['updateSettings']>[0]['settings'],
   ) => {

@@ -66,7 +66,7 @@ const cardOf = (html: string, name: string) =>
 
 const offerOf = (html: string) => /"offers":(\{[^}]*\})/.exec(html)?.[1]
 
-describe('what a page asks for', () => {
+describe('the calls of a page', () => {
   beforeAll(async () => {
     const { collection } = await api().collections.saveCollection({
       collection: { name: 'Kitchen' },
@@ -95,7 +95,7 @@ describe('what a page asks for', () => {
     ['/sitemaps/collections-1.xml', 'addresses'],
     ['/sitemaps/pages-1.xml', 'addresses'],
     ['/pages/about', 'pages/about'],
-  ])('%s is one call, which costs no statement until the catalog changes', async (path, name) => {
+  ])('%s is one call, which needs no statement until the catalog changes', async (path, name) => {
     // Site and menu are in memory.
     await open('/nowhere')
     calls = []
@@ -105,14 +105,14 @@ describe('what a page asks for', () => {
     if (!path.includes('no-such')) await expect.poll(again).toBe(0)
   })
 
-  test('the index of addresses asks for products, pages and articles', async () => {
+  test('the sitemap index queries products, pages and articles', async () => {
     await open('/nowhere')
     calls = []
     await open('/sitemap.xml')
     expect(calls).toEqual(Array.from({ length: 3 }, () => 'GET /vitrine/v1/shop/addresses'))
   })
 
-  test('a search in vain is counted, each time', async () => {
+  test('a search without results is counted each time', async () => {
     const countOf = async () =>
       (await api().search.listNothingFound({})).searches.find(({ words }) => words === 'xyzzy')
         ?.count
@@ -125,7 +125,7 @@ describe('what a page asks for', () => {
     expect(searches.map(({ words }) => words)).not.toContain('jug')
   })
 
-  test('suggestions are one call, which costs no statement until the catalog changes', async () => {
+  test('suggestions are one call, which needs no statement until the catalog changes', async () => {
     const suggest = (words: string, method = 'GET') => {
       const headers = { origin: 'http://shop.test' }
       const address = `http://shop.test/search/suggestions?q=${encodeURIComponent(words)}`
@@ -151,7 +151,7 @@ describe('what a page asks for', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  test('with the menu and the look is three calls where nothing is in memory', async () => {
+  test('with the menu and the theme is three calls without a cache', async () => {
     changes.count += 1
     calls = []
     await open('/products/jug-1')
@@ -170,7 +170,7 @@ describe('what a page asks for', () => {
     ['/search?q=jug&option.size=s&sort=price', 9],
     ['/products/jug-2', 12],
     ['/products/jug-2?Size=M', 12],
-  ])('%s costs at most %i statements after a change', async (path, most) => {
+  ])('%s needs at most %i statements after a change', async (path, most) => {
     await sell('Change')
     const { statements } = await shop.countStatements(() => open(path))
     expect(statements.length).toBeLessThanOrEqual(most)
@@ -178,7 +178,7 @@ describe('what a page asks for', () => {
 })
 
 describe('a product of very many variants', () => {
-  test('says which choices are sold out, and has the one that is chosen', async () => {
+  test('shows sold-out choices, and the chosen variant', async () => {
     const names = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `${prefix}${at}` }))
     const rope = await sell('Rope', {
@@ -227,7 +227,7 @@ describe('the state of a product', () => {
     ['Ahead', '', 'Pre-order', 'Pre-order: Leaves in May', 'PreOrder', false],
     ['Given away', '', 'Free', 'Free', 'InStock', true],
     ['Pattern', '', '', 'Digital file, available for download', 'InStock', true],
-  ])('%s%s is said with the same words everywhere', async (name, search, ...said) => {
+  ])('%s%s has the same text everywhere', async (name, search, ...said) => {
     const [onCard, onPage, offer, isFiltered] = said
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const page = await htmlOf(`/products/${slug}${search}`)
@@ -240,7 +240,7 @@ describe('the state of a product', () => {
     expect(await list()).toContain('In stock')
   })
 
-  test('is shown to nobody while it is hidden', async () => {
+  test('is not shown while it is hidden', async () => {
     const page = await open('/products/unseen')
     expect([page.status, offerOf(page.html)]).toEqual([404, undefined])
     expect(page.html).toContain('noindex')
@@ -249,12 +249,12 @@ describe('the state of a product', () => {
     expect(await htmlOf('/sitemaps/products-1.xml')).not.toContain('unseen')
   })
 
-  test('a free product costs nothing for search engines too', async () => {
+  test('a free product has a price of zero for search engines, too', async () => {
     expect(offerOf(await htmlOf('/products/given-away'))).toContain('"price":"0')
   })
 })
 
-test('delivery is shown for the remembered country, where something can be collected and delivered', async () => {
+test('delivery is shown for the remembered country, when pick-up and delivery are offered', async () => {
   const { profiles } = await api().delivery.listDelivery({})
   const { id = '', revision = 1, name = '' } = profiles.find((one) => one.isDefault) ?? {}
   const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]

@@ -69,7 +69,7 @@ async function deliverWithin(countryCode: string, rates: readonly Thing[]): Prom
 
 const shippingOf = async (slug: string) => (await offersOf(slug)).shippingDetails
 
-test('an offer says what delivery costs as the shop has set it up, and nothing before', async () => {
+test('an offer has the cost of delivery when the shop has set it up, and none before', async () => {
   const { slug } = await sell({ name: 'Ladle' })
   expect(await offersOf(slug)).not.toHaveProperty('shippingDetails')
   await deliverWithin('DE', [{ amount: '4.90' }])
@@ -82,7 +82,7 @@ test('an offer says what delivery costs as the shop has set it up, and nothing b
   })
 })
 
-test('each variant says it, unless delivery costs more of one than of another', async () => {
+test('each variant has it, unless the cost differs between variants', async () => {
   const choices = [{ name: 'Small' }, { name: 'Large' }]
   const variants = [
     { choices: { Size: 'Small' }, price: '20.00' },
@@ -102,7 +102,7 @@ test('each variant says it, unless delivery costs more of one than of another', 
   await deliverWithin('US', [{ amount: '7.50' }])
 })
 
-test('what is not sent has neither delivery nor returns', async () => {
+test('a product that is not shipped has neither delivery nor returns', async () => {
   await api().returns.updateReturnSettings({ settings: { active: true, windowDays: 30 } })
   const { slug } = await sell({ name: 'Gift card', isGiftCard: true, productType: 'digital' })
   const offers = await offersOf(slug)
@@ -110,7 +110,7 @@ test('what is not sent has neither delivery nor returns', async () => {
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('an offer says how it can be sent back, and nothing where it cannot', async () => {
+test('an offer has its return policy, and none without returns', async () => {
   const { id, slug } = await sell({ name: 'Whisk' })
   await api().returns.updateReturnSettings({
     settings: { active: true, windowDays: 45, costPaidBy: 'SHOP', returnFee: 0 },
@@ -124,7 +124,7 @@ test('an offer says how it can be sent back, and nothing where it cannot', async
   expect(await offersOf(slug)).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('the home page says who the shop is', async () => {
+test('the home page has the data of the shop', async () => {
   const shopOf = (things: readonly Thing[]) => things.find((one) => one['@type'] === 'OnlineStore')
   const before = shopOf(await thingsOn('/'))
   expect(before).toMatchObject({ url: 'http://shop.test/', name: 'Test shop' })
@@ -137,7 +137,7 @@ test('the home page says who the shop is', async () => {
     .toMatchObject({ logo: logoUrl, slogan: 'Fired twice' })
 })
 
-test('the search shows pages and articles that it finds beside products', async () => {
+test('the search shows matching pages and articles besides products', async () => {
   const write = async (title: string, slug: string, more: Thing = {}) => {
     const id = crypto.randomUUID()
     const sections = [{ id, story: { html: '<p>Clay.</p>' } }]

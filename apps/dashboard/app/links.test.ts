@@ -102,13 +102,13 @@ test('every address of the dashboard is known', () => {
   }).toMatchSnapshot()
 })
 
-test('a link to a narrowed list reads back as it was written', () => {
+test('a link to a filtered list is parsed back unchanged', () => {
   const search = readProductsSearch({ q: 'jar', stock: 'out', sort: 'name', page: '3' })
   const query = new URLSearchParams(links.products(search).split('?')[1])
   expect(readProductsSearch(Object.fromEntries(query))).toEqual(search)
 })
 
-test('what an address says wrong counts as not said', () => {
+test('invalid parameters of an address are ignored', () => {
   expect(readProductsSearch({ stock: 'plenty', sort: 'colour', page: '-4' })).toEqual(
     readProductsSearch({}),
   )

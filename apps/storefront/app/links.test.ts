@@ -140,11 +140,11 @@ test.each([
   [links.leave(), 'leave', {}],
   ['/collections', 'collections', {}],
   ['/products/a/b', 'notFound', {}],
-])('%s leads to %s', (address, screen, params) => {
+])('%s opens %s', (address, screen, params) => {
   expect(findScreen(address.split('?')[0] ?? '')).toMatchObject({ screen, params })
 })
 
-test('feeds are where the contract says', () => {
+test('feeds have the addresses of the contract', () => {
   expect(links.productFeed('google')).toBe(feedPaths.google)
   expect(links.productFeed('meta')).toBe(feedPaths.meta)
   expect(links.productFeed('meta', 'de')).toBe('/feeds/meta.xml?lang=de')

@@ -21,7 +21,7 @@ const serverOf = ({ isHere = true } = {}) =>
     return isHere
   }, again)
 
-test('the page that answers a form is shown, with the sign-in that it is a step of', async () => {
+test('the page in the response to a form is shown, with the sign-in it belongs to', async () => {
   const login = { state: { loginState: 'INITIAL' }, steps: {} }
   const state = { screen: 'login', props: { errors: { email: 'Taken.' } }, login }
   answering(state, 422)
@@ -29,14 +29,14 @@ test('the page that answers a form is shown, with the sign-in that it is a step 
   expect(shown.at(-1)).toEqual(state)
 })
 
-test('moments arrive as moments', async () => {
+test('dates are read as dates', async () => {
   const member = { createdDate: { $date: '2026-01-02T03:04:05.000Z' } }
   answering({ props: { errors: {} }, visit: { role: 'member', member } })
   await serverOf().post('/account/profile', {})
   expect(shown.at(-1)?.visit.member?.createdDate).toEqual(new Date('2026-01-02T03:04:05Z'))
 })
 
-test('mistakes of a form that another page takes are shown where it was sent from', async () => {
+test('errors of a form that another page handles are shown where it was sent from', async () => {
   const errors = { number: 'That is another number.' }
   answering({ screen: 'approvals', props: { errors } }, 422)
   const outcome = await serverOf({ isHere: false }).post('/account/approvals', { number: '1' })
@@ -49,7 +49,7 @@ test('a redirect leaves the page', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/account')
 })
 
-test('a redirect that comes late does not take back who has opened another page', async () => {
+test('a late redirect does not replace a page that was opened meanwhile', async () => {
   answering({ redirect: '/account' })
   const sent = serverOf().post('/login', {})
   goTo('/cart')
@@ -58,7 +58,7 @@ test('a redirect that comes late does not take back who has opened another page'
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('signing out goes where the server ends the session, or answers where to', async () => {
+test('signing out goes to the address that ends the session, or that the server returns', async () => {
   answering({ redirect: '/oauth2/logout?next' })
   expect(await serverOf().signOut({ stay: true })).toBe('/oauth2/logout?next')
   expect(assign).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import {
   withSessionToken,
 } from './return-path.ts'
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   test.each([
     '/account',
     '/products/tide-jar?Size=2+l',
@@ -34,7 +34,7 @@ describe('the way back after signing in', () => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
-  test('whatever is asked for, a browser stays on this site', () => {
+  test('for any return path a browser stays on this site', () => {
     const shop = 'https://shop.test'
     const pieces = fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'evil.test', 'a')
     const asked = fc.oneof(
@@ -51,12 +51,12 @@ describe('the way back after signing in', () => {
 describe('signing in for another website', () => {
   const path = '/_api/oauth2/authorize?clientId=1&redirectUri=https%3A%2F%2Fapp.test%2Fback&state=s'
 
-  test('goes on at the authorization page with a session token', () => {
+  test('continues at the authorization page with a session token', () => {
     expect(isAuthorization(path)).toBe(true)
     expect(withSessionToken(path, 'secret')).toBe(`${path}&sessionToken=secret`)
   })
 
-  test('lets the form lead to that website only', () => {
+  test('allows the form to redirect to that website only', () => {
     expect(authorizationTarget(path)).toBe('https://app.test')
     expect(authorizationTarget('/account')).toBeUndefined()
     expect(

@@ -10,7 +10,7 @@ function counted() {
   return { clock, changes, find: () => find('shop') }
 }
 
-test('what was found is cached for its time, and looked for once by all who ask at once', async () => {
+test('a result is cached for its time, and loaded once by simultaneous callers', async () => {
   const { clock, find } = counted()
   expect(await Promise.all([find(), find()])).toEqual([1, 1])
   clock.now = 999
@@ -19,7 +19,7 @@ test('what was found is cached for its time, and looked for once by all who ask 
   expect(await find()).toBe(2)
 })
 
-test('a change ends it at once, also what was on its way then', async () => {
+test('a change invalidates it at once, also a result that was being loaded', async () => {
   const { changes, find } = counted()
   const early = find()
   changes.count += 1

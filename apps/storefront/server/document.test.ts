@@ -47,7 +47,7 @@ test('a page loads its own modules, its language and nothing of other pages', ()
   expect(fonts).toEqual(['/assets/fraunces-latin-x1.woff2'])
 })
 
-test('scripts start from the end of the page and hold back neither fonts nor pictures', () => {
+test('scripts start from the end of the page and delay neither fonts nor pictures', () => {
   const html = document()
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload"/)
   expect(html).toMatch(
@@ -58,7 +58,7 @@ test('scripts start from the end of the page and hold back neither fonts nor pic
   )
 })
 
-test('nothing a merchant writes leaves its place', () => {
+test('no text of a merchant can break out of its element', () => {
   const html = document()
   expect(html).toContain('<title>A &quot;jar&quot; &lt;b&gt;</title>')
   expect(html).not.toContain('<script>alert')
@@ -66,32 +66,32 @@ test('nothing a merchant writes leaves its place', () => {
   expect(JSON.parse(state)).toEqual({ name: '</script><script>alert(1)</script>\u2028' })
 })
 
-test('the theme and the grounds are there before any script', () => {
+test('the theme and the backgrounds are set before any script', () => {
   const html = document()
   expect(html).toContain('<html lang="de" dir="ltr" data-theme="dark">')
   expect(html).toContain('<style nonce="n0nce">[data-ground="#e7e0d6"]{--ground:#e7e0d6}</style>')
 })
 
-test('a picture keeps its focal point in sight before any script, and no other words get in', () => {
+test('the focal point of a picture is applied before any script, and other values are refused', () => {
   const body = '<img data-focus="22% 100%"><img data-focus="1% 2%}*{">'
   expect(document({ body })).toContain(
     '<style nonce="n0nce">[data-focus="22% 100%"]{--focus:22% 100%}</style>',
   )
 })
 
-test('a video keeps its place before any script, in its own ratio and in no other words', () => {
+test('the space of a video is reserved before any script, in its ratio, and other values are refused', () => {
   const body = '<div data-ratio="96/54"></div><div data-ratio="1/1}*{"></div>'
   expect(document({ body })).toContain(
     '<style nonce="n0nce">[data-ratio="96/54"]{--ratio:96/54}</style>',
   )
 })
 
-test('videos are let in from here, and from where they still are', () => {
+test('videos are allowed from this host, and from their external addresses', () => {
   const policy = new Headers(pageHeaders('n', { isPrivate: false })).get('content-security-policy')
   expect(policy).toContain("media-src 'self' https:;")
 })
 
-test('the colour of the site is there before any script, readable in both themes', () => {
+test('the colour of the site is set before any script, readable in both themes', () => {
   expect(document()).not.toContain('--v-accent')
   const html = document({ accent: '#ffe14d' })
   const [, style = ''] = /<style nonce="n0nce">(:root[^<]*)</.exec(html) ?? []
@@ -99,7 +99,7 @@ test('the colour of the site is there before any script, readable in both themes
   expect(style).toContain("[data-theme='dark']")
 })
 
-test('a theme is there before any script, with the bars of the browser and the faces that it needs', () => {
+test('a theme is set before any script, with browser colours and the fonts that it needs', () => {
   const look = lookOf('studio')
   const own = {
     ...manifest,
@@ -121,7 +121,7 @@ test('a theme is there before any script, with the bars of the browser and the f
   expect(document()).not.toContain('theme-color')
 })
 
-test('every script and style that stands in the page carries the nonce of this answer', () => {
+test('every inline script and style has the nonce of its response', () => {
   const html = document({ head: { title: 't', jsonLd: [{ '@type': 'Product' }] } })
   const inline = html.match(/<(script|style)[^>]*>/g) ?? []
   expect(inline.length).toBeGreaterThan(3)
@@ -139,7 +139,7 @@ test('the policy allows no inline code, and private pages are not cached', () =>
   )
 })
 
-test('a captcha service is let in by its origin alone, and only where the page asks for it', () => {
+test('a captcha service is allowed by its origin alone, and only on pages that need it', () => {
   const policyOf = (page: object) =>
     new Headers(pageHeaders('n', { isPrivate: true, ...page })).get('content-security-policy') ?? ''
   expect(policyOf({})).not.toContain('captcha.test')
@@ -153,7 +153,7 @@ test('a private page sends no referrer to other websites', () => {
   expect(headers.get('referrer-policy')).toBe('same-origin')
 })
 
-test('a page names its address in every language that search engines may list', () => {
+test('a page has its address in every listed language', () => {
   const page = document()
   expect(page).toContain('<link rel="canonical" href="https://shop.test/x">')
   for (const [lang, address] of [

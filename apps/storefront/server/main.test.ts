@@ -20,7 +20,7 @@ function build(name: string, bundle: string): string {
   return clientDir
 }
 
-test('a shop that was not built says how to build it, and only to people', async () => {
+test('a shop that was not built shows how to build it, to browsers only', async () => {
   const shop = createStorefront({ fetch, mode: 'test', clientDir: path.join(root, 'nowhere') })
   const response = await shop.fetch(page)
   expect(response?.status).toBe(503)
@@ -46,7 +46,7 @@ test('a failure is reported to the operator and not to the visitor', async () =>
   expect(reported).toHaveLength(1)
 })
 
-test('that the server cannot answer for the moment is left to who serves the shop', async () => {
+test('a temporary failure of the server is passed to the host of the shop', async () => {
   const clientDir = build(
     'unavailable',
     `export const createShopHandler = () => async () => {
@@ -57,7 +57,7 @@ test('that the server cannot answer for the moment is left to who serves the sho
   await expect(shop.fetch(page)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('the built shop answers', async () => {
+test('the built shop responds', async () => {
   const clientDir = build(
     'working',
     `export const createShopHandler = () => async (request) => new Response(request.url)`,

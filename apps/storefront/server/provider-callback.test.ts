@@ -8,13 +8,13 @@ const posted = (body: string) =>
     body,
   })
 
-test('a form of another website is taken at the one address for it', () => {
+test('a form of another website is accepted at the one address for it', () => {
   expect(isProviderCallback(posted(''), '/sign-in/back')).toBe(true)
   expect(isProviderCallback(posted(''), '/login')).toBe(false)
   expect(isProviderCallback(new Request('https://shop.test/'), '/sign-in/back')).toBe(false)
 })
 
-test('what it answers is requested again by the browser itself, and nothing else', async () => {
+test('its response makes the browser request the page itself, and nothing else', async () => {
   const body =
     'code=a%26b&state=s&iss=https%3A%2F%2Fid.test&user=%7B%7D&return=https%3A%2F%2Fevil.test'
   const response = await redirectCallback(posted(body))
@@ -25,6 +25,6 @@ test('what it answers is requested again by the browser itself, and nothing else
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an answer that is too long is not taken', async () => {
+test('a response that is too long is refused', async () => {
   expect((await redirectCallback(posted(`code=${'x'.repeat(20_000)}`))).status).toBe(413)
 })

@@ -31,7 +31,7 @@ test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing
   },
 )
 
-test('a form without an origin is refused, but for the one that mail programs send', async () => {
+test('a form without an origin is refused, except for the one of mail programs', async () => {
   const endsReminders = { load: nobody.load, act: async () => redirectTo('/ended') }
   const handle = createRequestHandler({
     fetch: async () =>
@@ -74,7 +74,7 @@ test.each<[string, RequestInit]>([
   ['/nothing/here', { method: 'POST', headers: { origin: 'https://shop.test' } }],
   ['/login', { method: 'PUT' }],
   ['/', { method: 'DELETE' }],
-])('%s with %o is left to the server', async (path, init) => {
+])('%s with %o is passed to the server', async (path, init) => {
   expect(await ask(path, init)).toBeUndefined()
 })
 
@@ -95,29 +95,26 @@ test('where calls are throttled, people see when to try again', async () => {
   expect(response?.headers.get('content-type')).toContain('text/html')
 })
 
-test.each(['GET', 'POST'])(
-  '%s of an address that asks for what cannot be is lost',
-  async (method) => {
-    const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
-    const screens: Record<string, Route> = {
-      notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
-    }
-    const asked = createRequestHandler({
-      fetch: async () =>
-        Response.json({
-          site: { id: 'a', name: 'Shop', locale: 'en' },
-          theme: { texts: {} },
-          ...menu,
-        }),
-      manifest: {},
-      render: () => '',
-      routes: new Proxy({} as Record<ScreenName, Route>, {
-        get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
+test.each(['GET', 'POST'])('%s of an impossible address shows the page for unknown addresses', async (method) => {
+  const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
+  const screens: Record<string, Route> = {
+    notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
+  }
+  const asked = createRequestHandler({
+    fetch: async () =>
+      Response.json({
+        site: { id: 'a', name: 'Shop', locale: 'en' },
+        theme: { texts: {} },
+        ...menu,
       }),
-    })
-    const origin = 'https://shop.test'
-    const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
-    const response = await asked(request, {})
-    expect(response?.headers.get('location')).toBe('/lost')
-  },
-)
+    manifest: {},
+    render: () => '',
+    routes: new Proxy({} as Record<ScreenName, Route>, {
+      get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
+    }),
+  })
+  const origin = 'https://shop.test'
+  const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
+  const response = await asked(request, {})
+  expect(response?.headers.get('location')).toBe('/lost')
+})

@@ -17,7 +17,7 @@ const brooklyn = {
   subdivision: 'US-NY',
 }
 
-test('an American address has a state, and its ZIP code says which', () => {
+test('an American address has a state, which its ZIP code determines', () => {
   const format = addressFormat('US')
   expect(format.fields).toEqual(['addressLine', 'city', 'subdivision', 'postalCode'])
   expect(format.required).toContain('subdivision')
@@ -34,7 +34,7 @@ test('an American address has a state, and its ZIP code says which', () => {
   ])
 })
 
-test('a postal code of another form or of another state is pointed out', () => {
+test('a postal code with another format or of another state is reported', () => {
   expect(checkAddress({ ...brooklyn, postalCode: '1123' })).toEqual([
     { field: 'postalCode', kind: 'WRONG_FORM', expected: '95014' },
   ])
@@ -53,14 +53,14 @@ test('a state is found by its code with and without its country, and by its name
   expect(findSubdivision('DE', 'BY')).toBeNull()
 })
 
-test('a country that writes no state asks for none, and one without postal codes for no postal code', () => {
+test('a country without states needs none, and one without postal codes needs no postal code', () => {
   expect(addressFormat('DE').fields).toEqual(['addressLine', 'postalCode', 'city'])
   expect(addressFormat('AE').fields).toEqual(['addressLine', 'subdivision'])
   expect(addressFormat('IE').postalCodeName).toBe('eircode')
   expect(addressFormat('XX').required).toEqual(['addressLine', 'city'])
 })
 
-test('lines stand as the post wants them, without separators of what is missing', () => {
+test('lines have the order of the post, without separators of missing parts', () => {
   expect(addressLines(brooklyn)).toEqual(['183 Van Brunt Street', 'Brooklyn, NY 11231'])
   expect(addressLines({ ...brooklyn, addressLine2: 'Floor 2', city: null })).toEqual([
     '183 Van Brunt Street',
@@ -80,7 +80,7 @@ test('lines stand as the post wants them, without separators of what is missing'
   expect(addressLines(tokyo)[0]).toMatch(/^1-1 Chiyoda, Tokyo/)
 })
 
-test('every country: its example is a postal code, each field that is required is written', () => {
+test('every country: its example is a valid postal code, and each required field is in the address', () => {
   for (const country of Object.keys(formats)) {
     const { required, fields, postalCodeExample } = addressFormat(country)
     expect(fields, country).toEqual(expect.arrayContaining([...required]))
@@ -93,7 +93,7 @@ test('every country: its example is a postal code, each field that is required i
   }
 })
 
-test('whatever is written, no line is empty or begins or ends with a separator', () => {
+test('for any input, no line is empty or begins or ends with a separator', () => {
   const word = fc.option(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/))
   const address = fc.record({
     country: fc.constantFrom(...Object.keys(formats)),

@@ -31,7 +31,7 @@ test('a new folder has settings, a plug-in and the commands', () => {
   expect(dependencies['@vitrine/server']).toBe(dependencies['@vitrine/plugin'])
 })
 
-test('what is there already stays as it is', () => {
+test('existing files are not changed', () => {
   const place = path.join(folder, 'full')
   mkdirSync(place)
   writeFileSync(path.join(place, 'mine.txt'), 'mine')
@@ -40,13 +40,13 @@ test('what is there already stays as it is', () => {
   expect(() => createProject(path.join(place, 'mine.txt'))).toThrow('is a file')
 })
 
-test('a folder without the tarballs is refused before anything is made', () => {
+test('a folder without the tarballs is refused before anything is created', () => {
   const place = path.join(folder, 'never')
   expect(() => createProject(place, { from: folder })).toThrow('vitrine-contract-')
   expect(readdirSync(folder)).not.toContain('never')
 })
 
-test('arguments that mean nothing are refused', () => {
+test('unknown arguments are refused', () => {
   expect(readArguments(['shop', '--from', 'x'])).toEqual({ help: false, folder: 'shop', from: 'x' })
   expect(() => readArguments(['one', 'two'])).toThrow('Name one folder')
   expect(() => readArguments(['--template', 'x'])).toThrow("Unknown option '--template'")

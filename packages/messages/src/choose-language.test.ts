@@ -10,11 +10,11 @@ test.each([
   [[null, undefined, '', 'xx', 'PT'], 'pt', 'pt'],
   [['not a language!', '__proto__', 'de'], 'de', 'de'],
   [['sv'], 'en', 'en'],
-])('of %j it is %s', (tags, language, locale) => {
+])('for %j it is %s', (tags, language, locale) => {
   expect(chooseLanguage(languages, tags, 'en')).toEqual({ language, locale })
 })
 
-test('a header is read by its weights; what weighs nothing is not accepted', () => {
+test('a header is read by its weights; a weight of zero is not accepted', () => {
   expect(acceptedLanguages('fr, en;q=0.4, de-AT;q=0.8, it;q=0')).toEqual(['fr', 'de-AT', 'en'])
   expect(acceptedLanguages(null)).toEqual([])
 })

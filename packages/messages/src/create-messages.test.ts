@@ -41,7 +41,7 @@ describe('createMessages', () => {
     expect(messages.template({ what: 'it' })).toBe('Write {name} where it stands')
   })
 
-  test('chooses the plural form, and writes a number as the language does where it says so', () => {
+  test('chooses the plural form, and formats numbers of the language where requested', () => {
     expect(messages.found({ n: 0 })).toBe('Nothing found')
     expect(messages.found({ n: 1 })).toBe('1 object')
     expect(messages.found({ n: 48120 })).toBe('48,120 objects')
@@ -60,7 +60,7 @@ describe('createMessages', () => {
     ])
   })
 
-  test('writes dates and other values with the formats it is given', () => {
+  test('formats dates and other values with the given formats', () => {
     const date = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : '')
     const { sent } = createMessages(en, 'en', { date })
     expect(sent({ at: new Date('2026-03-05T14:07:00Z') })).toBe('Sent 2026-03-05')
@@ -71,7 +71,7 @@ describe('createMessages', () => {
     expect(messages.greeting({ name: '{name} $& $1' })).toBe('Welcome back, {name} $& $1.')
   })
 
-  test('says which value is missing instead of showing a blank', () => {
+  test('names a missing value instead of showing a blank', () => {
     // @ts-expect-error the placeholder is required
     expect(() => messages.greeting({})).toThrow('"greeting" needs a value for {name}')
     // @ts-expect-error the count is required
@@ -79,7 +79,7 @@ describe('createMessages', () => {
   })
 })
 
-test('a message chosen by a key may take values or none', () => {
+test('a message chosen by a key can have values or none', () => {
   const { greeting, button } = createMessages(en, 'en')
   for (const message of [greeting, button.close]) {
     expect(textOf(message, { name: 'Ada' })).toMatch(/^(Welcome back, Ada\.|Close)$/)

@@ -18,7 +18,7 @@ test.each([
 const pieces = fc.constantFrom('{', '}', '{{', '}}', '{name}', '{shop}', '{a, b}', ' ', 'ö', 'x\n')
 const texts = fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme' }))).map((all) => all.join(''))
 
-test('a text that is not broken can be filled with the names it has, and loses nothing else', () => {
+test('a valid text can be filled with its names, and loses nothing else', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { names, broken } = readPlaceholders(text)
@@ -34,7 +34,7 @@ test('a text that is not broken can be filled with the names it has, and loses n
   )
 })
 
-test('a text without braces is never broken; one brace more than that always is', () => {
+test('a text without braces is always valid; with a single brace it never is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('{', '}'), (typed, brace) => {
       const plain = typed.replaceAll(/[{}]/g, '')

@@ -35,7 +35,7 @@ describe('allocate', () => {
     )
   })
 
-  test('negates with the amount, and depends on no factor that all weights share', () => {
+  test('negates with the amount, and does not depend on a common factor of the weights', () => {
     fc.assert(
       fc.property(amounts, weights, fc.bigInt({ min: 1n, max: 1000n }), (amount, all, factor) => {
         const shares = allocate(amount, all)
@@ -64,7 +64,7 @@ describe('allocate', () => {
     )
   })
 
-  test('says which weights are accepted', () => {
+  test('refuses invalid weights with the accepted ones', () => {
     expect(() => allocate(5n, [1n, -3n])).toThrow('weights[1]: must be at least 0, not -3')
     expect(() => allocate(5n, [0n])).toThrow('weights: at least one must be above 0 to allocate 5')
     expect(() => allocate(5n, [])).toThrow(RangeError)
@@ -100,7 +100,7 @@ describe('roundParts', () => {
     )
   })
 
-  test('by the sum, parts of a refund are those of the sale, negated', () => {
+  test('by the sum, parts of a refund are the negated parts of the sale', () => {
     const half = fc.constantFrom<RoundingMode>('half-up', 'half-even', 'half-down')
     fc.assert(
       fc.property(parts, half, (all, how) => {

@@ -34,7 +34,7 @@ describe('currencies', () => {
     ['CLF', 4, 4],
     ['IQD', 3, 0],
     ['XAU', 2, 2],
-  ])('%s has the exponent %i and is written with %i decimals', (currency, exponent, digits) => {
+  ])('%s has the exponent %i and is shown with %i decimals', (currency, exponent, digits) => {
     expect(currencyExponent(currency)).toBe(exponent)
     expect(currencyDigits(currency)).toBe(digits)
   })
@@ -49,14 +49,14 @@ describe('currencies', () => {
     }
   })
 
-  test.each(['', 'eur', 'EURO', '978'])('"%s" is none', (code) => {
+  test.each(['', 'eur', 'EURO', '978'])('"%s" is not a currency', (code) => {
     expect(isCurrency(code)).toBe(false)
     expect(() => currencyExponent(code)).toThrow(
       `"${code}" is not a currency; write an ISO 4217 code such as "EUR"`,
     )
   })
 
-  test('a code is known in capitals', () => {
+  test('a code is valid in capitals only', () => {
     expect(isCurrency('EUR')).toBe(true)
     expect(isCurrency('ABC')).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('minor units', () => {
     expect(fromMinorUnits(1200n, 'JPY')).toBe('1200')
   })
 
-  test('hold no more decimals than the currency, unless they are rounded', () => {
+  test('have no more decimals than the currency, unless they are rounded', () => {
     expect(() => toMinorUnits('0.0125', 'USD')).toThrow(
       '"0.0125" has too many decimals; at most 2 are accepted',
     )
@@ -80,7 +80,7 @@ describe('minor units', () => {
     expect(toMinorUnits('0.125', 'USD', 'half-even')).toBe(12n)
   })
 
-  test('come back from their decimal in every currency', () => {
+  test('are restored from their decimal in every currency', () => {
     const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'))
     fc.assert(
       fc.property(fc.bigInt(), currencies, (units, currency) => {

@@ -47,7 +47,7 @@ describe('a decimal', () => {
   )
 
   test.each(['', 'abc', '1,50', '1e3', 'NaN', 'Infinity', '.5', '5.', '--1', '+1', ' 1', '0x1'])(
-    'is not "%s", and the error says what is',
+    'cannot be "%s", and the error names the format',
     (text) => {
       const message = `"${text}" is not a decimal; write it like "19.90" or "-5"`
       expect(isDecimal(text)).toBe(false)
@@ -75,7 +75,7 @@ describe('comparing', () => {
     expect(compareDecimals(one, other)).toBe(order)
   })
 
-  test('goes by value, for short and long texts alike', () => {
+  test('is by value, for short and long texts', () => {
     const near = fc.constantFrom(-1n, 0n, 1n)
     fc.assert(
       fc.property(units, scales, near, fc.nat(3), (value, scale, step, zeros) => {
@@ -89,7 +89,7 @@ describe('comparing', () => {
     )
   })
 
-  test('finds the smallest and the largest, as they are written', () => {
+  test('returns the smallest and the largest unchanged', () => {
     expect(minDecimal(['12', '9.50', '100', '9.5'])).toBe('9.50')
     expect(maxDecimal(['12', '100', '9.5', '100.00'])).toBe('100')
     expect(minDecimal([])).toBeUndefined()
@@ -125,7 +125,7 @@ describe('calculating', () => {
     )
   })
 
-  test('sums in any order to the same', () => {
+  test('has the same sum in any order', () => {
     const amounts = fc.array(
       units.map((value) => written(value, 2)),
       { maxLength: 12 },
@@ -139,7 +139,7 @@ describe('calculating', () => {
     )
   })
 
-  test('writes results in canonical notation', () => {
+  test('returns results in canonical notation', () => {
     fc.assert(
       fc.property(units, scales, fc.nat(3), (value, scale, zeros) => {
         const canonical = normalizeDecimal(written(value, scale, zeros))
@@ -152,7 +152,7 @@ describe('calculating', () => {
     expect(normalizeDecimal('-0.00')).toBe('0')
   })
 
-  test('adds and takes away percents exactly', () => {
+  test('adds and subtracts percents exactly', () => {
     expect(addPercent('20', '15')).toBe('23')
     expect(subtractPercent('19.90', '15')).toBe('16.915')
     expect(subtractPercent('100', '33.33')).toBe('66.67')
@@ -170,7 +170,7 @@ describe('rounding', () => {
     expect(roundDecimal('999.5', 0)).toBe('1000')
   })
 
-  test('leaves at most the digits asked for, and is half a unit off at most', () => {
+  test('leaves at most the requested digits, and is at most half a unit off', () => {
     fc.assert(
       fc.property(units, scales, fc.nat(9), (value, scale, digits) => {
         const rounded = roundDecimal(written(value, scale), digits)

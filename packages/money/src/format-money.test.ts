@@ -6,7 +6,7 @@ const us = (value: string, currency = 'USD') =>
   formatExactMoney({ value, currency, locale: 'en-US' })
 
 describe('formatExactMoney', () => {
-  test('keeps a symbol of letters and a sign together from right to left', () => {
+  test('does not separate a symbol of letters and a sign from right to left', () => {
     const dollars = { value: '84', currency: 'USD' }
     expect(formatExactMoney({ ...dollars, locale: 'ar' })).toBe('\u200f84.00\u00a0US$\u200e')
     expect(formatExactMoney({ ...dollars, locale: 'he' })).not.toContain('\u200e')
@@ -19,7 +19,7 @@ describe('formatExactMoney', () => {
     expect(us('1.5', 'KWD')).toBe('KWD\u00a01.500')
   })
 
-  test('keeps decimals beyond the usual instead of rounding them away', () => {
+  test('does not round decimals beyond the usual', () => {
     expect(us('0.0125')).toBe('$0.0125')
     expect(us('10.995')).toBe('$10.995')
     expect(us('199.5', 'JPY')).toBe('¥199.5')
@@ -34,7 +34,7 @@ describe('formatExactMoney', () => {
     expect(us('1.005')).toBe('$1.005')
   })
 
-  test('writes negative amounts and other languages', () => {
+  test('formats negative amounts and other languages', () => {
     expect(us('-5.2')).toBe('-$5.20')
     expect(formatExactMoney({ value: '1234.5', currency: 'EUR', locale: 'de-DE' })).toBe(
       '1.234,50\u00a0€',
@@ -42,13 +42,13 @@ describe('formatExactMoney', () => {
   })
 
   test.each(['', 'abc', '1,50', '1e3', 'NaN', 'Infinity', '.5', '5.', '--1', ' 1'])(
-    'refuses "%s" and says what is accepted',
+    'refuses "%s" and names the accepted format',
     (value) => {
       expect(() => us(value)).toThrow('is not a decimal; write it like "19.90"')
     },
   )
 
-  test('every digit that goes in comes out', () => {
+  test('every digit of the input is in the output', () => {
     const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{2,8}$/))
     fc.assert(
       fc.property(digits, ([whole, fraction]) => {

@@ -24,13 +24,13 @@ test('decimals and percents are exact fractions in lowest terms', () => {
   expect(fraction(0n, -6n)).toEqual({ numerator: 0n, denominator: 1n })
 })
 
-test('what is no decimal, and a denominator of 0, are refused', () => {
+test('invalid decimals and a denominator of 0 are refused', () => {
   expect(() => fractionOf('1/2')).toThrow('"1/2" is not a decimal; write it like "19.90" or "-5"')
   expect(() => fraction(1n, 0n)).toThrow('denominator: must not be 0')
   expect(() => divideFractions(fraction(1n), fraction(0n))).toThrow('denominator: must not be 0')
 })
 
-test('sums and products can be taken back', () => {
+test('sums and products can be reversed', () => {
   fc.assert(
     fc.property(fractions, fractions, (one, other) => {
       const minus = multiplyFractions(other, fraction(-1n))

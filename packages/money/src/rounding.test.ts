@@ -36,7 +36,7 @@ describe('divideRounded', () => {
     )
   })
 
-  test('is the nearer whole number in each mode that says half', () => {
+  test('is the nearest whole number in each half mode', () => {
     const half = fc.constantFrom<RoundingMode>('half-up', 'half-even', 'half-down')
     fc.assert(
       fc.property(dividend, divisor, half, (a, b, how) => {

@@ -8,7 +8,7 @@ const amount = fc.oneof(fc.nat(100_000), fc.maxSafeNat())
 const mode = fc.constantFrom<RoundingMode>('half-up', 'half-even', 'down')
 
 describe('amounts in safe integers', () => {
-  test('have the portions that bigints have', () => {
+  test('have the same portions as bigints', () => {
     const ratio = fc.record({
       numerator: fc.nat(1_000_000),
       denominator: fc.integer({ min: 1, max: 1_000_000 }),
@@ -26,7 +26,7 @@ describe('amounts in safe integers', () => {
     )
   })
 
-  test('are allocated as bigints are', () => {
+  test('are allocated like bigints', () => {
     const weights = fc.array(amount, { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(amount, weights, (value, all) => {

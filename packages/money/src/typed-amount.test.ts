@@ -37,12 +37,12 @@ test.each([
   expect(parseAmount(text)).toEqual({ problem })
 })
 
-test('a currency without cents takes none', () => {
+test('a currency without cents refuses them', () => {
   expect(parseAmount('1200', 0)).toEqual({ value: '1200' })
   expect(parseAmount('12.50', 0)).toEqual({ problem: 'too-many-digits' })
 })
 
-test('an amount written with two digits after the point is read exactly', () => {
+test('an amount with two digits after the point is read exactly', () => {
   fc.assert(
     fc.property(fc.nat(999_999_999), fc.nat(99), (whole, cents) => {
       const text = `${whole}.${String(cents).padStart(2, '0')}`

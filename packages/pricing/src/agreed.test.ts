@@ -47,8 +47,8 @@ const someAgreed = fc.array(
   { maxLength: 4 },
 )
 
-describe('what was agreed', () => {
-  test('is what pieces cost, and others cost the present price', () => {
+describe('an agreed price', () => {
+  test('applies to its pieces, and others have the present price', () => {
     const agreed = [{ count: 2, discounts: [discount(100)] }]
     const result = price(snapshot([line(3, agreed)]))
     expect(result.totals).toMatchObject({ listed: 3000, discount: 200, tax: 532, total: 3332 })
@@ -67,7 +67,7 @@ describe('what was agreed', () => {
     ])
   })
 
-  test('priced again as agreed costs the same to the cent, and the trace adds up to it', () => {
+  test('is the same to the cent when it is calculated again, and the trace adds up to it', () => {
     fc.assert(
       fc.property(someAgreed, fc.nat({ max: 4 }), (agreed, more) => {
         const pieces = agreed.reduce((sum, { count }) => sum + count, 0)
@@ -84,13 +84,13 @@ describe('what was agreed', () => {
     )
   })
 
-  test('is no more than a piece costs, nor for more pieces than there are', () => {
+  test('is at most the price of a piece, and for at most the pieces of the line', () => {
     expect(() => price(snapshot([line(1, [{ count: 2, discounts: [] }])]))).toThrow(RangeError)
     const tooMuch = [{ count: 1, discounts: [discount(1001)] }]
     expect(() => price(snapshot([line(1, tooMuch)]))).toThrow(RangeError)
   })
 
-  test('of a line is reduced by hand like any other, and only the named line is', () => {
+  test('can be reduced by the merchant like any other, on the named line only', () => {
     const two = [line(1, []), { ...line(1, []), id: 'lamp' }]
     const result = price({
       ...snapshot(two),

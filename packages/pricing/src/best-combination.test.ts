@@ -155,7 +155,7 @@ const takenOff = (all: readonly SnapshotLine[], promotions: readonly Promotion[]
 }
 
 describe('the best combination of a group', () => {
-  test('takes off as much as trying everything finds', () => {
+  test('reduces as much as trying every combination', () => {
     const effects = fc.oneof(priceEffects, setEffects, setEffects)
     fc.assert(
       fc.property(upToPieces(8), weighed(effects, 3), (all, promotions) => {
@@ -165,7 +165,7 @@ describe('the best combination of a group', () => {
     )
   })
 
-  test('weighs what is bought to get others against everything else, piece by piece', () => {
+  test('compares buy-and-get promotions with all others, piece by piece', () => {
     const effects = fc.oneof(buyToGetEffects, buyToGetEffects, priceEffects, setEffects)
     fc.assert(
       fc.property(upToPieces(6), weighed(effects, 3), (all, promotions) => {
@@ -175,7 +175,7 @@ describe('the best combination of a group', () => {
     )
   })
 
-  test('of one offer on sets is found without a search too', () => {
+  test('of a single promotion for sets is found without a search, too', () => {
     fc.assert(
       fc.property(upToPieces(8), weighed(setEffects, 1), (all, promotions) => {
         expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
@@ -184,7 +184,7 @@ describe('the best combination of a group', () => {
     )
   })
 
-  test('weighs a bundle of some pieces against percents off others', () => {
+  test('compares a bundle of some pieces with percents off others', () => {
     const all = [
       lineOf('cup', { quantity: 3, unitPrice: 400 }),
       lineOf('jug', { quantity: 1, unitPrice: 3000 }),
@@ -226,7 +226,7 @@ describe('the best combination of a group', () => {
     ])
   })
 
-  test('is bounded for baskets too large to search, and still takes each piece once', () => {
+  test('is limited for carts too large to search, and still uses each piece once', () => {
     const all = Array.from({ length: 50 }, (_, index) =>
       lineOf(`line-${index}`, { quantity: 1000, unitPrice: 100 + index }),
     )

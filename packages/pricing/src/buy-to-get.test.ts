@@ -25,25 +25,25 @@ const discountsOf = (all: readonly SnapshotLine[], ...promotions: readonly Promo
     one.amount,
   ])
 
-describe('for what is bought', () => {
-  test('the dearest of the others is free', () => {
+describe('a buy-and-get promotion', () => {
+  test('makes the most expensive of the others free', () => {
     expect(discountsOf([pot, cup, mug], aCupForEachPot())).toEqual([['gift', 1200]])
     const four = { ...pot, quantity: 4 }
     expect(discountsOf([four, cup], aCupForEachPot())).toEqual([['gift', 2400]])
   })
 
-  test('others cost a part, rounded for each piece', () => {
+  test('reduces the others by a percentage, rounded for each piece', () => {
     const odd = lineOf('cup', { unitPrice: 333, quantity: 2 })
     const two = { ...pot, quantity: 2 }
     expect(discountsOf([two, odd], aCupForEachPot({}, '50'))).toEqual([['gift', 334]])
   })
 
-  test('nothing is reduced as long as nothing is bought, and the verdict says what is missing', () => {
+  test('reduces nothing until enough is bought, and the verdict names the missing quantity', () => {
     const { verdicts } = price(snapshotOf({ lines: [cup], promotions: [aCupForEachPot()] }))
     expect(verdicts).toMatchObject([{ reason: 'too-few-for-a-set', have: 0, need: 1 }])
   })
 
-  test('a piece that could be both is either, so that most is taken off', () => {
+  test('uses a piece that could be both for one of them, so that the discount is the largest', () => {
     const all = [
       lineOf('cup', { unitPrice: 1000, quantity: 4 }),
       lineOf('mug', { unitPrice: 100, quantity: 2 }),
@@ -56,7 +56,7 @@ describe('for what is bought', () => {
     expect(discountsOf(all, anyCup)).toEqual([['any', 2000]])
   })
 
-  test('the best of a group is taken: the whole of it and the rest, or the others alone', () => {
+  test('is chosen in a group with the largest discount: applied fully with the rest, or the others alone', () => {
     const combination = { group: 'spring', rank: 0, mode: 'best-of' } as const
     const cent = promotionOf('tenth', { kind: 'percent-off-price', percent: '10' }, { combination })
     const half = promotionOf('half', { kind: 'percent-off-price', percent: '50' }, { combination })
@@ -96,7 +96,7 @@ const few = lines.map((all) =>
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, 2), isGiftCard: undefined })),
 )
 
-test('takes off as much as trying everything', () => {
+test('reduces as much as trying every combination', () => {
   const subsets = fc.subarray(['cup', 'plate', 'bowl', 'jug'], { minLength: 1 })
   fc.assert(
     fc.property(few, buyToGetEffects, subsets, subsets, (all, effect, bought, reduced) => {

@@ -26,11 +26,11 @@ describe('a delivery rate', () => {
   const rates = (...all: DeliveryRate[]) => priceOf(parcel({ rates: all })).totals.delivery
   const always = (amount: number): DeliveryRate => ({ amount, conditions: [] })
 
-  test('is the lowest that fits', () => {
+  test('is the lowest that matches', () => {
     expect(rates(always(900), always(700), always(800))).toBe(700)
   })
 
-  test('is compared with exact weight, total and pieces of what is delivered', () => {
+  test('is matched by exact weight, total and pieces of the delivered lines', () => {
     const when = (condition: DeliveryRate['conditions'][number]) =>
       rates({ amount: 100, conditions: [condition] }, always(900))
     expect(when({ of: 'weight', operator: 'lte', value: '1.05' })).toBe(100)
@@ -40,7 +40,7 @@ describe('a delivery rate', () => {
     expect(when({ of: 'quantity', operator: 'gte', value: 3 })).toBe(100)
   })
 
-  test('can be for each piece', () => {
+  test('can be charged for each piece', () => {
     expect(rates({ amount: 150, multiplyByQuantity: true, conditions: [] })).toBe(450)
   })
 
@@ -60,7 +60,7 @@ describe('a delivery rate', () => {
 })
 
 describe('delivery', () => {
-  test('says why an option is not offered', () => {
+  test('explains why an option is not offered', () => {
     const heavy = parcel({
       rates: [{ amount: 1, conditions: [{ of: 'weight', operator: 'gt', value: '20' }] }],
     })
@@ -80,7 +80,7 @@ describe('delivery', () => {
     ])
   })
 
-  test('costs nothing until it is chosen, and what is chosen has to be a candidate', () => {
+  test('costs nothing until an option is chosen, which has to be a candidate', () => {
     const { totals, deliveryOffers, verdicts } = price(
       snapshotOf({
         lines: cups,
@@ -92,7 +92,7 @@ describe('delivery', () => {
     expect(verdicts.at(-1)).toMatchObject({ id: 'drone', reason: 'unknown-option' })
   })
 
-  test('is for each group by itself, and not for what needs none', () => {
+  test('is calculated for each group, and not for lines without delivery', () => {
     const lines = [...cups, lineOf('sofa', { shippable: true, deliveryGroupId: 'freight' })]
     const freight = parcel({
       id: 'van',
@@ -110,7 +110,7 @@ describe('delivery', () => {
     expect(verdicts.find(({ groupId }) => groupId === 'none')?.reason).toBe('nothing-to-deliver')
   })
 
-  test('that is free takes off exactly its price, and its tax with it', () => {
+  test('that is free reduces exactly its price and tax', () => {
     const promotions = [
       promotionOf('free', { kind: 'free-delivery' }, { source: 'coupon' }),
       promotionOf('again', { kind: 'free-delivery' }, { source: 'merchant' }),

@@ -8,7 +8,7 @@ const planOf = (lines: SnapshotLine[], fields: Partial<PriceSnapshot> = {}) =>
   price(snapshotOf({ lines, taxes, ...fields })).payment
 
 describe('payment', () => {
-  test('of a deposit is now, the rest later; delivery, fees and tax with what is paid now', () => {
+  test('of a deposit is due now, the rest later; delivery, fees and tax are due now, too', () => {
     const lines = [
       lineOf('desk', {
         quantity: 2,
@@ -68,7 +68,7 @@ describe('tenders', () => {
     }
   }
 
-  test('pay one after the other what is due, and leave the total as it is', () => {
+  test('pay the due amount one after the other, and do not change the total', () => {
     const tenders = [card('a', 300), card('b', 5000, { requested: 200 }), card('c', 900)]
     expect(use([lineOf('cup')], ...tenders)).toMatchObject({
       due: 0,
@@ -101,7 +101,7 @@ describe('tenders', () => {
     })
   })
 
-  test('say why they are not used', () => {
+  test('have a reason when they are not used', () => {
     expect(use([lineOf('cup')], card('empty', 0), card('a', 1000), card('b', 5)).reasons).toEqual([
       ['empty', 'no-balance'],
       ['a', 'applies'],

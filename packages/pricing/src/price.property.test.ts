@@ -56,7 +56,7 @@ describe('a price', () => {
     )
   })
 
-  test('has discounts that add up to what lines and deliveries lose', () => {
+  test('has discounts that add up to the reductions of lines and deliveries', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const { discounts, totals } = price(snapshot)
@@ -72,7 +72,7 @@ describe('a price', () => {
     )
   })
 
-  test('has no negative or fractional amount, its steps downward aside', () => {
+  test('has no negative or fractional amounts, except for reductions in the trace', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const { trace: _, ...result } = price(snapshot)
@@ -100,7 +100,7 @@ describe('a price', () => {
     )
   })
 
-  test('is paid now, later and after a trial; tenders and what is due are what is paid now', () => {
+  test('is the sum of amounts now, later and after a trial; tenders and the due amount are those of now', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const { payment, totals, tenders, due } = price(snapshot)
@@ -129,7 +129,7 @@ describe('a price', () => {
 })
 
 describe('the trace', () => {
-  test('gives every target its amount, and the total, without the snapshot', () => {
+  test('contains the amount of every target, and the total, without the snapshot', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const result = price(snapshot)
@@ -183,7 +183,7 @@ const withSumEffects = (snapshot: PriceSnapshot, most: number): PriceSnapshot =>
 }
 
 describe('splitting a line', () => {
-  test('changes no discount, and nothing where tax is rounded for each rate', () => {
+  test('changes no discount, and nothing at all when tax is rounded for each rate', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const oneGroup: PriceSnapshot = {
@@ -222,7 +222,7 @@ describe('splitting a line', () => {
   })
 })
 
-test('a line that no promotion names changes nothing for the others', () => {
+test('a line without promotions changes nothing for the others', () => {
   fc.assert(
     fc.property(snapshots, fc.integer({ min: 1, max: 5000 }), (snapshot, unitPrice) => {
       const named: PriceSnapshot = {

@@ -22,7 +22,7 @@ describe('discounts', () => {
     expect(totalsOf([onSum])).toMatchObject({ subtotal: 5997, discount: 900, total: 5097 })
   })
 
-  test('of a coupon are taken from what rules left: 20 % and 20 % are 36 %', () => {
+  test('of a coupon apply after those of rules: 20 % and 20 % are 36 %', () => {
     const rule = promotionOf('rule', { kind: 'percent-off-price', percent: '20' })
     const coupon = promotionOf(
       'coupon',
@@ -38,7 +38,7 @@ describe('discounts', () => {
     })
   })
 
-  test('are never more than there is to take off', () => {
+  test('never exceed the price', () => {
     const amount = promotionOf('a', { kind: 'amount-off-sum', amount: 1_000_000 })
     expect(totalsOf([amount])).toMatchObject({ discount: 5997, total: 0 })
     const perPiece = promotionOf('a', { kind: 'amount-off-price', amount: 1500 })
@@ -47,7 +47,7 @@ describe('discounts', () => {
     expect(totalsOf([dearer])).toMatchObject({ subtotal: 3 * 999 + 1200 })
   })
 
-  test('on sets take the cheapest of each set, from the dearest pieces down', () => {
+  test('on sets reduce the cheapest of each set, starting with the most expensive pieces', () => {
     const lines = [10, 9, 8, 3, 2, 1].map((unitPrice) => lineOf(`line-${unitPrice}`, { unitPrice }))
     const effect = { kind: 'buy-x-get-y', buy: 2, get: 1 } as const
     expect(totalsOf([promotionOf('a', effect)], { lines }).subtotal).toBe(33 - 8 - 1)
@@ -63,7 +63,7 @@ describe('discounts', () => {
     expect(totalsOf([tenth]).discount).toBe(100)
   })
 
-  test('leave out what the scope excludes, and gift cards unless the product is named', () => {
+  test('do not apply to excluded products, nor to gift cards unless the product is named', () => {
     const lines = [
       lineOf('card', { isGiftCard: true, unitPrice: 5000 }),
       lineOf('reduced', { fullPrice: 2000 }),
@@ -91,7 +91,7 @@ describe('combination', () => {
   const lines = [lineOf('jug', { unitPrice: 1000 })]
   const resultOf = (...promotions: Promotion[]) => price(snapshotOf({ lines, promotions }))
 
-  test('stacks by rank, on what is left', () => {
+  test('stacks by rank, on the reduced price', () => {
     const amount = promotionOf(
       'amount',
       { kind: 'amount-off-price', amount: 100 },
@@ -101,7 +101,7 @@ describe('combination', () => {
     expect(resultOf(percent('half', '50', { rank: 2 }), amount).totals.subtotal).toBe(450)
   })
 
-  test('takes the best of a group, and names it to the others', () => {
+  test('applies the best of a group, and names it in the verdicts of the others', () => {
     const { totals, verdicts } = resultOf(
       percent('a', '10', { mode: 'best-of' }),
       percent('b', '30', { mode: 'best-of' }),
@@ -116,7 +116,7 @@ describe('combination', () => {
     })
   })
 
-  test('lets an exclusive one stand alone in its group, over all phases', () => {
+  test('applies an exclusive promotion alone in its group, over all phases', () => {
     const onSum = promotionOf(
       'sum',
       { kind: 'percent-off-sum', percent: '50' },
@@ -138,7 +138,7 @@ describe('combination', () => {
     expect(discounts.map(({ promotionId }) => promotionId)).toEqual(['first'])
   })
 
-  test('does without a promotion whose budget would be exceeded', () => {
+  test('leaves out a promotion whose budget would be exceeded', () => {
     const dear = { ...percent('b', '30', { mode: 'best-of' }), limits: { budgetLeft: 299 } }
     const { totals, verdicts } = resultOf(percent('a', '10', { mode: 'best-of' }), dear)
     expect(totals.subtotal).toBe(900)
@@ -146,7 +146,7 @@ describe('combination', () => {
   })
 })
 
-describe('verdicts say why a promotion does not apply', () => {
+describe('verdicts explain why a promotion does not apply', () => {
   const effect = { kind: 'percent-off-price', percent: '10' } as const
   const lines = [lineOf('cup', { quantity: 2 })]
   const verdictOf = (fields: Partial<Promotion>, snapshot: Partial<PriceSnapshot> = {}) => {
@@ -212,13 +212,13 @@ describe('verdicts say why a promotion does not apply', () => {
     expect(verdictOf(fields, { buyer: { country: 'DE', previousOrders: 2 } })).toEqual(verdict)
   })
 
-  test('and that nobody knows a code', () => {
+  test('and that a code is unknown', () => {
     expect(price(snapshotOf({ codes: ['NOPE'] })).verdicts).toEqual([
       { subject: 'code', id: 'NOPE', applies: false, reason: 'code-unknown' },
     ])
   })
 
-  test('or what it takes off, with ranges that include their ends', () => {
+  test('or the discount, with ranges that include their ends', () => {
     const conditions = { match: 'all', of: [{ kind: 'subtotal', from: 2000, to: 2000 }] } as const
     expect(verdictOf({ conditions })).toEqual({ reason: 'applies', amount: 200 })
   })
@@ -262,7 +262,7 @@ test.each<[string, Partial<PriceSnapshot>]>([
   expect(() => price(snapshotOf(fields))).toThrow(message)
 })
 
-test('the example of the README says what it claims', () => {
+test('the example of the README has the documented result', () => {
   const readme = snapshotOf({
     settings: { pricesIncludeTax: true, roundTaxPer: 'rate', roundingMode: 'half-up' },
     lines: [lineOf('cup', { quantity: 3, unitPrice: 999, taxGroupId: 'goods' })],

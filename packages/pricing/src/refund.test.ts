@@ -19,7 +19,7 @@ const join = (one: RefundRequest, other: RefundRequest): RefundRequest => ({
 })
 
 describe('refunds', () => {
-  test('in any sequence that ends with everything are what was paid', () => {
+  test('in any sequence up to everything equal the payment', () => {
     const sizes = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(snapshots, sizes, sizes, (snapshot, first, second) => {
@@ -51,7 +51,7 @@ describe('refunds', () => {
   const promotions = [promotionOf('p', { kind: 'amount-off-sum', amount: 100 })]
   const result = price(snapshotOf({ lines, promotions }))
 
-  test('of single pieces return what these pieces cost', () => {
+  test('of single pieces equal the price of these pieces', () => {
     const one = { pieces: { cup: 1 } }
     const two = { pieces: { cup: 2 } }
     const amounts = [
@@ -62,7 +62,7 @@ describe('refunds', () => {
     expect(amounts.map((parts) => sum(parts, 'afterTax'))).toEqual([967, 967, 966])
   })
 
-  test('are refused beyond what is left', () => {
+  test('are refused above the remaining amount', () => {
     const all = { pieces: { cup: 3 } }
     expect(() => refundParts(result, { pieces: { cup: 2 } }, { pieces: { cup: 2 } })).toThrow(
       'pieces: 2 of "cup" asked for, 1 are left',

@@ -58,7 +58,7 @@ describe('tax on prices without tax', () => {
     )
   })
 
-  test('differs by where it is rounded', () => {
+  test('depends on where it is rounded', () => {
     const lines = ['a', 'b', 'c'].map((id) => lineOf(id, { unitPrice: 10, taxGroupId: 'goods' }))
     const taxes = [{ taxGroupId: 'goods', rates: [rateOf('standard', '0.05')] }]
     const taxOf = (roundTaxPer: 'line' | 'rate', roundingMode: 'half-up' | 'half-even') =>
@@ -74,7 +74,7 @@ describe('tax on prices without tax', () => {
 describe('tax in prices', () => {
   const settings = { ...netSettings, pricesIncludeTax: true }
 
-  test('never changes what is paid', () => {
+  test('never changes the total', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const gross = { ...snapshot, settings: { ...snapshot.settings, pricesIncludeTax: true } }
@@ -87,7 +87,7 @@ describe('tax in prices', () => {
     )
   })
 
-  test('is the part of the price that its rates make, and the price without it the base', () => {
+  test('is the part of the price by its rates, and the price without it is the base', () => {
     const taxes: TaxGroupRates[] = [
       { taxGroupId: 'goods', rates: [rateOf('gst', '0.05'), rateOf('pst', '0.07')] },
     ]
@@ -101,7 +101,7 @@ describe('tax in prices', () => {
     expect(result.totals).toMatchObject({ tax: 0, includedTax: 1200, total: 11_200 })
   })
 
-  test('can be a matter of the tax group', () => {
+  test('can depend on the tax group', () => {
     const taxes: TaxGroupRates[] = [
       { taxGroupId: 'goods', rates: [rateOf('vat', '0.25')] },
       { taxGroupId: 'services', rates: [rateOf('vat', '0.25')], includedInPrice: false },

@@ -5,7 +5,7 @@ import { setShop, stopRedirecting } from './state.ts'
 beforeAll(() => setShop('https://shop.example.test'))
 afterAll(stopRedirecting)
 
-test('a srcset keeps its widths and its pictures elsewhere', () => {
+test('the widths and foreign pictures of a srcset are unchanged', () => {
   expect(
     textAtShop(
       'srcset',
@@ -16,7 +16,7 @@ test('a srcset keeps its widths and its pictures elsewhere', () => {
   )
 })
 
-test('a style keeps everything but its addresses of the platform', () => {
+test('in a style only addresses of the platform change', () => {
   expect(
     textAtShop(
       'style',
@@ -25,6 +25,6 @@ test('a style keeps everything but its addresses of the platform', () => {
   ).toBe('color: red; background: url("https://shop.example.test/media/a.png") 0 0, url(/b.png)')
 })
 
-test('an address of something else stays', () => {
+test('other addresses are unchanged', () => {
   expect(textAtShop('src', 'https://example.test/a.png')).toBe('https://example.test/a.png')
 })

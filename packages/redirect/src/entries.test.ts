@@ -20,7 +20,7 @@ async function bundleFor(place: keyof (typeof manifest.exports)['.']) {
 }
 
 test.each(['browser', 'edge-light', 'worker', 'workerd', 'react-native', 'default'] as const)(
-  'for %s there is no module of Node',
+  'the bundle for %s has no Node modules',
   async (place) => {
     const { code, imports } = await bundleFor(place)
     expect(imports).toEqual([])
@@ -28,11 +28,11 @@ test.each(['browser', 'edge-light', 'worker', 'workerd', 'react-native', 'defaul
   },
 )
 
-test('for phones there is nothing that older bundlers of them cannot read', async () => {
+test('the bundle for React Native has no syntax that older bundlers refuse', async () => {
   expect((await bundleFor('react-native')).code).not.toContain('import.meta')
 })
 
-test('pages find the setting under the name that their bundler shows them', async () => {
+test('pages read the setting by the variable names of their bundlers', async () => {
   const { code } = await bundleFor('browser')
   expect(code).toContain('process.env.NEXT_PUBLIC_VITRINE_URL')
   expect(code).toContain('import.meta.env.VITE_VITRINE_URL')

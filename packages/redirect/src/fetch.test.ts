@@ -42,7 +42,7 @@ describe('a fetch of the platform', () => {
     expect(shop.seen.map(({ url }) => url)).toEqual(['/a'])
   })
 
-  test('goes to the shop as a request, whose body is used up as always', async () => {
+  test('goes to the shop as a request, whose body is consumed as usual', async () => {
     const request = new Request(`${platform}/a`, {
       method: 'PATCH',
       headers: { 'x-own': 'kept' },
@@ -58,7 +58,7 @@ describe('a fetch of the platform', () => {
     await expect(fetch(request)).rejects.toThrow(TypeError)
   })
 
-  test('takes what is given beside a request over what the request says', async () => {
+  test('prefers options to the values of the request', async () => {
     const request = new Request(`${platform}/a`, { method: 'POST', headers: { a: '1' }, body: 'b' })
     await fetch(request, { method: 'PUT', headers: { c: '2' }, body: 'd' })
     expect(shop.seen[0]).toMatchObject({ method: 'PUT', headers: { c: '2' }, body: 'd' })
@@ -77,7 +77,7 @@ describe('a fetch of the platform', () => {
     expect(shop.seen[0]?.body).toBe('one two')
   })
 
-  test.each(['init', 'request'])('ends when the signal of its %s says so', async (where) => {
+  test.each(['init', 'request'])('is aborted by the signal of its %s', async (where) => {
     const abort = new AbortController()
     const init = { signal: abort.signal }
     const asked =
@@ -89,7 +89,7 @@ describe('a fetch of the platform', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('brings the body of a request along where requests show no stream, as in Firefox', async () => {
+  test('sends the body of a request where requests have no stream, as in Firefox', async () => {
     const body = Object.getOwnPropertyDescriptor(Request.prototype, 'body') as PropertyDescriptor
     const request = new Request(`${platform}/a`, { method: 'POST', headers: { a: '1' }, body: 'b' })
     delete (Request.prototype as { body?: unknown }).body
@@ -101,14 +101,14 @@ describe('a fetch of the platform', () => {
     expect(shop.seen[0]).toMatchObject({ method: 'POST', headers: { a: '1' }, body: 'b' })
   })
 
-  test('goes to the shop that was named last', async () => {
+  test('goes to the shop that was set last', async () => {
     redirectTo(other.origin)
     await fetch(`${platform}/a`)
     expect([shop.seen.length, other.seen.length]).toEqual([0, 1])
   })
 })
 
-test('a fetch of anything else is the same as ever', async () => {
+test('other requests are unchanged', async () => {
   const response = await fetch(`${other.origin}/a?b=https://www.wixapis.com/`, {
     method: 'POST',
     headers: { a: '1' },

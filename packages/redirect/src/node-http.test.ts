@@ -36,7 +36,7 @@ describe('a request of the platform', () => {
   const write = { method: 'POST', headers: { authorization: 'secret', Host: 'www.wixapis.com' } }
   const expected = (method: string) => ({ method, url: '/a?b=1', headers: { host: shop.host } })
 
-  test('goes to the shop, in each way of writing it', async () => {
+  test('goes to the shop, with each signature', async () => {
     const posted = { ...expected('POST'), body: 'c' }
     const options = { hostname: 'www.wixapis.com', path: '/a?b=1', ...write }
     expect(await answerOf(https.request(address, write), 'c')).toMatchObject(posted)
@@ -51,7 +51,7 @@ describe('a request of the platform', () => {
     expect(shop.seen[0]?.headers.authorization).toBe('secret')
   })
 
-  test('calls back', async () => {
+  test('calls its callback', async () => {
     const answer = await new Promise<IncomingMessage>((resolve) => {
       https.get(address, { headers: { a: '1' } }, resolve)
     })
@@ -62,7 +62,7 @@ describe('a request of the platform', () => {
     expect(second.statusCode).toBe(200)
   })
 
-  test('needs no agent that opens other connections than the shop’s', async () => {
+  test('ignores an agent for another protocol than the shop’s', async () => {
     const agent = new https.Agent({ keepAlive: true })
     expect(await answerOf(https.request(address, { agent }))).toMatchObject(expected('GET'))
     agent.destroy()
@@ -74,7 +74,7 @@ describe('a request of the platform', () => {
     expect(headers).toMatchObject({ host: shop.host, a: 'host' })
   })
 
-  test('ends when its signal says so', async () => {
+  test('is aborted by its signal', async () => {
     const abort = new AbortController()
     const sent = https.request('https://www.wixapis.com/slow', { signal: abort.signal })
     const answer = answerOf(sent)
@@ -84,7 +84,7 @@ describe('a request of the platform', () => {
   })
 })
 
-test('a request of anything else is the same as ever', async () => {
+test('other requests are unchanged', async () => {
   const sent = http.request(`${other.origin}/a`, { method: 'POST', headers: { a: '1' } })
   expect(await answerOf(sent, 'b')).toMatchObject({
     method: 'POST',

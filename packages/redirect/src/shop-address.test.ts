@@ -27,7 +27,7 @@ describe('the address of the shop', () => {
     expect(() => readShopAddress(value, 'VITRINE_URL')).toThrow('such as https://shop.example.com')
   })
 
-  test('is not repeated with its password', () => {
+  test('is not shown with its password', () => {
     const read = () => readShopAddress('https://ada:secret@shop.example.test', 'VITRINE_URL')
     expect(read).toThrow('with a user or password')
     expect(read).not.toThrow('secret')
@@ -70,11 +70,11 @@ describe('an address of the platform', () => {
     '/stores/v1/products/query',
     'data:,https://www.wixapis.com/',
     '',
-  ])('is not %s', (address) => {
+  ])('cannot be %s', (address) => {
     expect(toShop(address)).toBeUndefined()
   })
 
-  test('is read as browsers read it, whatever its spelling', () => {
+  test('is parsed as browsers do, whatever its spelling', () => {
     const host = fc.constantFrom(
       'www.wixapis.com',
       'WWW.wixapis.com',
@@ -114,14 +114,14 @@ describe('an address of the platform', () => {
     )
   })
 
-  test('leads to nobody but the shop, for every host of the table', () => {
+  test('is changed to the shop only, for every host of the table', () => {
     for (const { host } of platformHosts) {
       const name = host.replace('*', 'any')
       expect(toShop(`https://${name}/_api/a`)).toMatch(/^https:\/\/shop\.example\.test\//)
     }
   })
 
-  test('may be a further host of somebody’s own', () => {
+  test('can be a further host of one’s own', () => {
     const own = createToShop(shop, ['Api.example.test'])
     expect(own('https://api.example.test/_api/a?b')).toBe(`${shop}/_api/a?b`)
     expect(own('https://other.example.test/_api/a')).toBeUndefined()

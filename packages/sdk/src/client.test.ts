@@ -85,7 +85,7 @@ const clientOf = (...replies: Reply[]) => {
 }
 
 describe('a call', () => {
-  test('fills path and query, and gives values instead of wire forms', async () => {
+  test('fills path and query, and returns values instead of wire forms', async () => {
     const { asked, client } = clientOf({
       body: { price: 19.9, bought: '2024-05-06T07:08:09.010Z' },
     })
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  test('is a GET while its query has 4,000 characters and a POST beyond', async () => {
+  test('is a GET up to a query of 4,000 characters, and a POST beyond', async () => {
     const { asked, client } = clientOf({ body: {} })
     await client.shelf.queryJars({ query: { filter: { name: 'x'.repeat(2950) } } })
     await client.shelf.queryJars({ query: { filter: { name: 'x'.repeat(3000) } } })
@@ -125,7 +125,7 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('https://shop.test/shelf/v1/jars/query')
   })
 
-  test('with bytes puts its fields into the address', async () => {
+  test('with bytes has its fields in the address', async () => {
     const { asked, client } = clientOf({ body: {} })
     const body = new Uint8Array([1, 2])
     await client.shelf.addPicture({ id: '7', filename: 'mug.png' }, { body })
@@ -136,7 +136,7 @@ describe('a call', () => {
     })
   })
 
-  test('of a page gives status, headers and bytes', async () => {
+  test('of a page returns status, headers and bytes', async () => {
     const { client } = clientOf({
       headers: { 'content-type': 'text/html' },
       status: 400,
@@ -174,7 +174,7 @@ describe('a failed call', () => {
     })
   })
 
-  test('does not write its arguments into logs', async () => {
+  test('does not log its arguments', async () => {
     const { client } = clientOf(refused(404, 'NOT_FOUND'))
     const error: object = await client.shelf.getJar({ id: 'secret' }).catch((thrown) => thrown)
     expect(error).toHaveProperty('arguments.id', 'secret')
@@ -182,14 +182,14 @@ describe('a failed call', () => {
     expect(JSON.stringify(error)).not.toContain('secret')
   })
 
-  test('whose answer breaks off is a system error', async () => {
+  test('with an incomplete response is a system error', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) })
     const fetch = async () => new Response(broken)
     const client = createClient({ baseUrl: '', services: { shelf }, fetch })
     await expect(client.shelf.queryJars()).rejects.toHaveProperty('kind', 'system')
   })
 
-  test('whose answer is no JSON is a system error with a request id', async () => {
+  test('with a response that is not JSON is a system error with a request id', async () => {
     const { client } = clientOf({ headers: { 'x-wix-request-id': 'r-8' }, body: '<html>' })
     await expect(client.shelf.queryJars()).rejects.toMatchObject({
       kind: 'system',
@@ -198,7 +198,7 @@ describe('a failed call', () => {
     })
   })
 
-  test('that never reached the server keeps the cause', async () => {
+  test('that never reached the server has its cause', async () => {
     const cause = new TypeError('network')
     const fetch = () => Promise.reject(cause)
     const client = createClient({ baseUrl: '', services: { shelf }, fetch })
@@ -210,7 +210,7 @@ describe('a failed call', () => {
     })
   })
 
-  test('that its caller aborted is no system error', async () => {
+  test('that its caller aborted is not a system error', async () => {
     const aborter = new AbortController()
     const fetch: typeof globalThis.fetch = async () => {
       aborter.abort()
@@ -247,7 +247,7 @@ describe('authorization', () => {
     expect(sent(asked)).toEqual(['token-1', 'token-2'])
   })
 
-  test('a second refusal reaches the caller', async () => {
+  test('a second refusal is thrown', async () => {
     const { asked, client } = authorised(refused(401, 'UNAUTHENTICATED'))
     await expect(client.shelf.queryJars()).rejects.toHaveProperty('code', 'UNAUTHENTICATED')
     expect(asked).toHaveLength(2)
@@ -263,7 +263,7 @@ describe('authorization', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('fetch adds the header, keeps those of the caller, and renews', async () => {
+  test('fetch adds the header to those of the caller, and renews', async () => {
     const { asked, client } = authorised(refused(401, 'UNAUTHENTICATED'), { body: {} })
     const reply = await client.fetch('/graphql/alpha', { method: 'POST', headers: { 'x-a': 'b' } })
     expect(reply.status).toBe(200)
@@ -273,7 +273,7 @@ describe('authorization', () => {
   })
 
   test.each(['https://evil.test/x', '//evil.test/x', '/\\evil.test', 'media/1'])(
-    'fetch does not take the token to %s',
+    'fetch does not send the token to %s',
     async (path) => {
       const { asked, client } = authorised({ body: {} })
       await expect(client.fetch(path)).rejects.toThrow('takes a path on the server')
@@ -281,7 +281,7 @@ describe('authorization', () => {
     },
   )
 
-  test('fetch takes whole addresses of its own server only', async () => {
+  test('fetch accepts absolute addresses of its own server only', async () => {
     const { asked, client } = clientOf({ body: {} })
     await client.fetch('https://shop.test/media/1')
     expect(asked[0]?.url).toBe('https://shop.test/media/1')

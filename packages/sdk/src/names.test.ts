@@ -3,7 +3,7 @@ import { wire } from './auth/wire.fixture.ts'
 import * as sdk from './index.ts'
 import * as webMethods from './web-methods/index.ts'
 
-test('the login states are the ones of the specification, and the second factor', () => {
+test('the login states are those of the specification, and the second factor', () => {
   expect(Object.keys(sdk.LoginState).sort()).toEqual([
     'EMAIL_VERIFICATION_REQUIRED',
     'FAILURE',
@@ -16,7 +16,7 @@ test('the login states are the ones of the specification, and the second factor'
   ])
 })
 
-test('the strategy has every call of the specification by its name', () => {
+test('the strategy has every call of the specification', () => {
   const names = Object.keys(wire({}).client.auth)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ test('the strategy has every call of the specification by its name', () => {
   )
 })
 
-test('the permission levels of web methods are the ones of the specification', () => {
+test('the permission levels of web methods are those of the specification', () => {
   expect(Object.values(webMethods.Permissions)).toEqual(['anyone', 'site-member', 'admin'])
 })
 

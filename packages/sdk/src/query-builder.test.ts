@@ -17,11 +17,11 @@ function listOf(total: number, metadata: object = { total }) {
 }
 const empty = () => query(listOf(0).send)
 
-test('without conditions it asks for the first fifty of everything', () => {
+test('without conditions it queries the first fifty of everything', () => {
   expect(empty().build()).toEqual({ paging: { limit: 50, offset: 0 } })
 })
 
-test('one condition stands alone, several are joined', () => {
+test('one condition is used directly, several are joined', () => {
   const one = empty().eq('name', 'Jar')
   expect(one.build().filter).toEqual({ name: 'Jar' })
   expect(one.gt('price', '5').build().filter).toEqual({
@@ -29,7 +29,7 @@ test('one condition stands alone, several are joined', () => {
   })
 })
 
-test('every operator is one the contract can read', () => {
+test('every operator is one of the contract', () => {
   const all = empty()
     .eq('a', null)
     .ne('a', 1)
@@ -68,13 +68,13 @@ test('every operator is one the contract can read', () => {
   ])
 })
 
-test('between takes its lower end and leaves its upper one out', () => {
+test('between includes its lower end and excludes its upper one', () => {
   expect(empty().between('price', '5', '10').build().filter).toEqual({
     price: { $gte: '5', $lt: '10' },
   })
 })
 
-test('values of a list may stand alone or in a list', () => {
+test('values of a list can be arguments or an array', () => {
   const filter = { ids: { $hasSome: ['a', 'b'] } }
   expect(empty().hasSome('ids', 'a', 'b').build().filter).toEqual(filter)
   expect(empty().hasSome('ids', ['a', 'b']).build().filter).toEqual(filter)
@@ -95,7 +95,7 @@ test('conditions combine with and, or, not', () => {
   })
 })
 
-test('a step leaves the builder it started from as it was', () => {
+test('a step does not change the builder before it', () => {
   const start = empty().eq('name', 'Jar')
   start.eq('brand', 'x').ascending('price').limit(5)
   expect(start.build()).toEqual({ filter: { name: 'Jar' }, paging: { limit: 50, offset: 0 } })
@@ -109,7 +109,7 @@ test('sorting keeps the order of its fields', () => {
   ])
 })
 
-test('pages follow one another to the last and back, with filter and sort', async () => {
+test('pages go forward to the last and back, with filter and sort', async () => {
   const { asked, send } = listOf(45)
   const first = await query(send).eq('visible', true).ascending('name').limit(20).find()
   expect(first).toMatchObject({ length: 20, totalCount: 45, totalPages: 3, currentPage: 0 })
@@ -122,7 +122,7 @@ test('pages follow one another to the last and back, with filter and sort', asyn
   expect(asked[3]).toMatchObject({ filter: { visible: true }, sort: [{ fieldName: 'name' }] })
 })
 
-test('skip moves the start; going back never leaves the list', async () => {
+test('skip sets the start; going back stops at the first item', async () => {
   const page = await query(listOf(45).send).skip(5).limit(20).find()
   expect(page.items[0]).toEqual({ number: 5 })
   expect(page.currentPage).toBeUndefined()
@@ -130,14 +130,14 @@ test('skip moves the start; going back never leaves the list', async () => {
   expect((await query(listOf(45).send).skipTo(40).find()).length).toBe(5)
 })
 
-test('when there are too many to count, a full page promises another', async () => {
+test('when there are too many to count, a full page has a next one', async () => {
   const page = await query(listOf(100, { total: 1, tooManyToCount: true }).send)
     .limit(10)
     .find()
   expect([page.totalCount, page.totalPages, page.hasNext()]).toEqual([undefined, undefined, true])
 })
 
-test('a list with cursors is followed by them alone', async () => {
+test('a list with cursors is paged by them alone', async () => {
   const asked: WireQuery[] = []
   const pages: Record<string, { next?: string; prev?: string }> = {
     '': { next: 'c1' },
@@ -163,7 +163,7 @@ test('a list with cursors is followed by them alone', async () => {
   expect(asked[1]).toEqual({ cursorPaging: { limit: 1, cursor: 'c1' } })
 })
 
-test('a page knows the query it came from', async () => {
+test('a page has its query', async () => {
   const page = await query(listOf(3).send).ascending('name').limit(2).find()
   expect(page.query.build().sort).toEqual([{ fieldName: 'name', order: 'ASC' }])
 })

@@ -30,11 +30,11 @@ describe('accentTokens', () => {
     )
   })
 
-  test('keeps the hue that was chosen', () => {
+  test('does not change the chosen hue', () => {
     expect(parseOklch(accentTokens('oklch(0.62 0.19 250)', 'dark').accent).h).toBe(250)
   })
 
-  test('refuses what is not OKLCH and shows the form', () => {
+  test('refuses other formats than OKLCH and shows the format', () => {
     expect(() => accentStyles('#d73')).toThrow('write it like "oklch(0.58 0.19 35)"')
     expect(() => accentStyles('oklch(0.5 0.1 20);}body{display:none')).toThrow('is not OKLCH')
   })

@@ -18,7 +18,7 @@ test('pure sRGB red has the OKLCH coordinates that the colour standard gives', (
   expect([r, g, b].map((channel) => Math.abs(Math.round(channel * 100) / 100))).toEqual([1, 0, 0])
 })
 
-test('translucent text is weaker than the same colour whole', () => {
+test('translucent text has less contrast than the same opaque colour', () => {
   const paper = parseOklch('oklch(0.985 0.004 85)')
   const half = contrastRatio(parseOklch('oklch(0.22 0.012 75 / 0.5)'), paper)
   expect(half).toBeLessThan(5)

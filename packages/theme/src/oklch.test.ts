@@ -20,6 +20,6 @@ test('a hexadecimal colour is the same colour in OKLCH, within one step of a cha
   )
 })
 
-test('another way of writing a colour is refused with the accepted one', () => {
+test('another notation of a colour is refused with the accepted one', () => {
   expect(() => hexToOklch('red')).toThrow(/#b4412a/)
 })

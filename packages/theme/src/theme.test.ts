@@ -24,12 +24,12 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
   density: fc.constant(null),
 })
 
-test.each(presetNames)('the preset %s can be read in both schemes', (preset) => {
+test.each(presetNames)('the preset %s is readable in both schemes', (preset) => {
   expect(contrastProblems(lookOf(preset))).toEqual([])
 })
 
 describe('a refused look', () => {
-  test('is accepted after its suggestions have been taken', () => {
+  test('is accepted after its suggestions have been applied', () => {
     fc.assert(
       fc.property(anyLook, (look) => {
         let fixed = look
@@ -44,7 +44,7 @@ describe('a refused look', () => {
     )
   })
 
-  test('names the pair, what there is and what is needed', () => {
+  test('names the pair of colours, its contrast and the required one', () => {
     const light = { paper: '#ffffff', ink: '#999999', accent: null }
     const look = { ...defaultLook, colours: { ...defaultLook.colours, light } }
     expect(contrastProblems(look)).toMatchObject([
@@ -53,7 +53,7 @@ describe('a refused look', () => {
     expect(contrastProblems(look)[0]?.ratio).toBeLessThan(4.5)
   })
 
-  test('has paper and ink the wrong way round', () => {
+  test('has background and text colours reversed', () => {
     const light = { paper: '#000000', ink: '#ffffff', accent: null }
     const look = { ...defaultLook, colours: { ...defaultLook.colours, light } }
     expect(contrastProblems(look)).toMatchObject([{ scheme: 'light' }])
@@ -63,14 +63,14 @@ describe('a refused look', () => {
 test.each([
   ['light', '#ffffff'],
   ['dark', '#000000'],
-] as const)('words in the accent can be read in %s, whatever it is: %s', (scheme, accent) => {
+] as const)('text in the accent is readable in %s, for any colour: %s', (scheme, accent) => {
   const colours = resolveLook(defaultLook).colours[scheme]
   const { tokens, accent: made } = paletteOf({ ...colours, accent }, scheme)
   const [text, paper] = [made.text, tokens.paper ?? ''].map(parseOklch)
   expect(contrastRatio(text as Oklch, paper as Oklch)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('all text of an accepted look can be read on all its grounds', () => {
+test('all text of an accepted look is readable on all its backgrounds', () => {
   const words = ['ink', 'mute', 'good', 'warn', 'bad', 'note']
   fc.assert(
     fc.property(anyLook, (look) => {
@@ -91,7 +91,7 @@ test('all text of an accepted look can be read on all its grounds', () => {
   )
 })
 
-test('a colour is read as hexadecimal or OKLCH, and written as hexadecimal', () => {
+test('a colour is read as hexadecimal or OKLCH, and stored as hexadecimal', () => {
   expect(toHex(' #AbCdEf ')).toBe('#abcdef')
   expect(toHex('oklch(1 0 0)')).toBe('#ffffff')
   expect(
@@ -106,14 +106,14 @@ test('a colour is read as hexadecimal or OKLCH, and written as hexadecimal', () 
 })
 
 describe('the style sheet', () => {
-  test('is empty of a shop that has chosen nothing, and the accent’s with a brand colour alone', () => {
+  test('is empty for a shop without a theme, and has the accent only with a brand colour', () => {
     expect(themeStyles(defaultLook, '')).toBe('')
     expect(themeStyles(defaultLook, '#2b6cb0')).toContain('--v-accent:')
     expect(themeStyles(defaultLook, '#2b6cb0')).not.toContain('--v-paper')
     expect(themeStyles(defaultLook, '#2b6cb0')).toBe(accentStyles(hexToOklch('#2b6cb0')))
   })
 
-  test('says only what the preset changes', () => {
+  test('has only the changes of the preset', () => {
     const styles = themeStyles(lookOf('market'), '')
     expect(styles).toContain('--v-radius:16px')
     expect(styles).toContain('--v-picture-ratio:1/1')
@@ -121,7 +121,7 @@ describe('the style sheet', () => {
     expect(styles).toContain("[data-theme='dark']")
   })
 
-  test('has nothing that a style element could be left by', () => {
+  test('cannot close its style element', () => {
     fc.assert(fc.property(anyLook, hex, (look, brand) => !/[<>]/.test(themeStyles(look, brand))))
   })
 })

@@ -23,25 +23,22 @@ describe('fields', () => {
     ),
   }
 
-  test.each(Object.entries(kinds))(
-    '%s belongs to its label, its error and its hint',
-    (kind, node) => {
-      const markup = html(node)
-      const id = attribute(markup, kind, 'id')
-      expect(id).toBeTruthy()
-      expect(attribute(markup, 'label', 'for')).toBe(id)
-      expect(attribute(markup, kind, 'aria-invalid')).toBe('true')
-      const described = attribute(markup, kind, 'aria-describedby')?.split(' ') ?? []
-      expect(described).toEqual([`${id}-error`, `${id}-hint`])
-      for (const target of described) expect(markup).toContain(`id="${target}"`)
-    },
-  )
+  test.each(Object.entries(kinds))('%s has its label, its error and its hint', (kind, node) => {
+    const markup = html(node)
+    const id = attribute(markup, kind, 'id')
+    expect(id).toBeTruthy()
+    expect(attribute(markup, 'label', 'for')).toBe(id)
+    expect(attribute(markup, kind, 'aria-invalid')).toBe('true')
+    const described = attribute(markup, kind, 'aria-describedby')?.split(' ') ?? []
+    expect(described).toEqual([`${id}-error`, `${id}-hint`])
+    for (const target of described) expect(markup).toContain(`id="${target}"`)
+  })
 
   test('a field without hint and error describes nothing', () => {
     expect(html(<ui.TextField label="Name" />)).not.toMatch(/aria-(describedby|invalid)/)
   })
 
-  test('a password is secret, known to password managers, and can be shown', () => {
+  test('a password is hidden, recognized by password managers, and can be shown', () => {
     const markup = html(<ui.PasswordField label="Password" name="password" />)
     expect(attribute(markup, 'input', 'type')).toBe('password')
     expect(attribute(markup, 'input', '(?:autoComplete|autocomplete)')).toBe('current-password')
@@ -70,7 +67,7 @@ describe('choices', () => {
     expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="m"/)
   })
 
-  test('an unavailable one can be reached and says why', () => {
+  test('an unavailable one can be focused and shows why', () => {
     const [, reason] = /aria-describedby="([^"]+)"[^>]*value="l"/.exec(markup) ?? []
     expect(markup).not.toContain('disabled')
     expect(markup).toMatch(new RegExp(`id="${reason}"[^>]*>.*Sold out until May\\.`))
@@ -89,7 +86,7 @@ describe('choices', () => {
 })
 
 describe('money', () => {
-  test('a sale is said, not only struck', () => {
+  test('a reduced price is announced, not only struck through', () => {
     const words = html(<ui.Money value="46.00" was="58.00" currency="USD" />).replace(
       /<[^>]+>/g,
       '',
@@ -97,7 +94,7 @@ describe('money', () => {
     expect(words).toBe('Was $58.00 Now $46.00')
   })
 
-  test('a price equal to the old one is no sale', () => {
+  test('a price equal to the old one is not shown as reduced', () => {
     expect(html(<ui.Money value="58.00" was="58" currency="USD" />)).not.toContain('</s>')
   })
 })
@@ -106,7 +103,7 @@ describe('pictures', () => {
   const src = (width: number) => `/media/jar/${width}`
   const markup = html(<ui.Picture src={src} width={1000} height={1250} alt="A jar" sizes="50vw" />)
 
-  test('keep their place and never offer more than the original', () => {
+  test('reserve their space and never have more than the original size', () => {
     expect(attribute(markup, 'img', 'width')).toBe('1000')
     expect(attribute(markup, 'img', 'height')).toBe('1250')
     expect(markup).toContain('/media/jar/1000 1000w"')
@@ -131,7 +128,7 @@ describe('without scripts', () => {
     expect(markup).toMatch(/href="\?page=2" aria-label="Page 2" aria-current="page"/)
   })
 
-  test('a filter is taken away by a link that says what it removes', () => {
+  test('a filter is removed by a link that names it', () => {
     const markup = html(<ui.Chip removeHref="/objects">Stoneware</ui.Chip>)
     expect(markup).toContain('href="/objects" aria-label="Remove Stoneware"')
   })
@@ -154,7 +151,7 @@ describe('without scripts', () => {
 })
 
 describe('states', () => {
-  test('a busy button says so, keeps its words and its focus', () => {
+  test('a busy button announces it, with the same text and focus', () => {
     const markup = html(<ui.Button loading>Save</ui.Button>)
     expect(markup).toContain('aria-busy="true"')
     expect(markup).toContain('>Save<')
@@ -162,7 +159,7 @@ describe('states', () => {
     expect(markup).not.toContain(' disabled')
   })
 
-  test('a status has a shape of its own and a word', () => {
+  test('a status has its own shape and text', () => {
     const [good, warn] = [
       html(<ui.Status tone="good">In stock</ui.Status>),
       html(<ui.Status tone="warn">Partly out</ui.Status>),
@@ -171,7 +168,7 @@ describe('states', () => {
     expect(attribute(good, 'path', 'd')).not.toBe(attribute(warn, 'path', 'd'))
   })
 
-  test('a drawing has its figures in a table', () => {
+  test('a chart has its figures in a table', () => {
     const points = [{ label: 'Mon', value: 3 }]
     expect(html(<ui.Sparkline label="Visitors" points={points} />)).toMatch(
       /<caption[^>]*>Visitors<\/caption>.*Mon.*3/,
@@ -211,7 +208,7 @@ describe('on the server', () => {
     </ui.ToastProvider>
   )
 
-  test('everything renders without a browser and without a complaint', () => {
+  test('everything renders without a browser and without errors', () => {
     const complaint = vi.spyOn(console, 'error')
     const markup = html(everything)
     expect(complaint).not.toHaveBeenCalled()
@@ -222,7 +219,7 @@ describe('on the server', () => {
     complaint.mockRestore()
   })
 
-  test('components speak the language of their messages', () => {
+  test('components use the language of their messages', () => {
     const german = createMessages({ ui: { ...ui.uiMessagesEn, close: 'Schließen' } }, 'de')
     const markup = html(<MessagesProvider messages={german}>{everything}</MessagesProvider>)
     expect(markup).toContain('aria-label="Schließen"')

@@ -43,12 +43,12 @@ describe('colours', () => {
     expect(contrastRatio(read(front), read(ground))).toBeGreaterThanOrEqual(least)
   })
 
-  test('the two ways into the dark are the same dark', () => {
+  test('both ways to dark mode have the same colours', () => {
     expect(block(":root:not([data-theme='light'])")).toEqual(dark)
     expect(Object.keys(dark)).toEqual(Object.keys(light))
   })
 
-  test.each(['light', 'dark'] as const)('every %s colour can be shown by any screen', (theme) => {
+  test.each(['light', 'dark'] as const)('every %s colour is in the sRGB gamut', (theme) => {
     const colours = Object.entries(themes[theme]).filter(([, value]) =>
       /^oklch\([^)]*\)$/.test(value),
     )
@@ -56,7 +56,7 @@ describe('colours', () => {
     expect(colours.filter(([, value]) => !isInSrgb(parseOklch(value)))).toEqual([])
   })
 
-  test('status colours stay in one band of lightness', () => {
+  test('status colours have similar lightness', () => {
     for (const theme of [light, dark]) {
       const band = ['good', 'warn', 'bad', 'note'].map((name) => parseOklch(theme[name] ?? '').l)
       expect(Math.max(...band) - Math.min(...band)).toBeLessThanOrEqual(0.05)
@@ -67,16 +67,19 @@ describe('colours', () => {
 describe('an accent that a site chooses', () => {
   const hues = Array.from({ length: 24 }, (_, i) => `oklch(0.62 0.19 ${i * 15})`)
 
-  test.each(['light', 'dark'] as const)('can be read on every ground of the %s theme', (theme) => {
-    for (const hue of hues) {
-      const words = parseOklch(accentTokens(hue, theme).text)
-      const ratios = grounds.map((g) => contrastRatio(words, parseOklch(themes[theme][g] ?? '')))
-      expect(Math.min(...ratios), hue).toBeGreaterThanOrEqual(4.5)
-    }
-  })
+  test.each(['light', 'dark'] as const)(
+    'is readable on every background of the %s theme',
+    (theme) => {
+      for (const hue of hues) {
+        const words = parseOklch(accentTokens(hue, theme).text)
+        const ratios = grounds.map((g) => contrastRatio(words, parseOklch(themes[theme][g] ?? '')))
+        expect(Math.min(...ratios), hue).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
 })
 
-test('every space is a step of the 4 px grid', () => {
+test('every spacing is a multiple of 4 px', () => {
   const spaces = [...css.matchAll(/--v-space-(\d+):\s*([\d.]+)rem/g)]
   expect(spaces.length).toBeGreaterThan(8)
   for (const [, step, rem] of spaces) expect(Number(rem) * 16).toBe(Number(step) * 4)

@@ -17,7 +17,7 @@ export function authorizationCases(harness: () => Harness): void {
       return { ...order, paymentId: (await paymentOf(order.id))?.id ?? '' }
     }
 
-    test('places the order; nothing is taken yet', async () => {
+    test('places the order, without a capture yet', async () => {
       const { provider, orderOf, books } = pick(harness())
       const { id, page } = await authorized()
       expect((await orderOf(id)).balance.paid).toBe(0)
@@ -25,7 +25,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(Number(provider.backstage.moneyOf(page).captured)).toBe(0)
     })
 
-    test('is taken by the merchant', async () => {
+    test('is captured by the merchant', async () => {
       const { provider, merchant, books } = pick(harness())
       const { id, paymentId, page } = await authorized()
       const { order } = await merchant().orders.capturePayment({ id, paymentId })
@@ -34,7 +34,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 1390 })
     })
 
-    test('is taken in part', async () => {
+    test('is captured in part', async () => {
       const { merchant, orderOf, deliver } = pick(harness())
       const { id, paymentId } = await authorized()
       await merchant().orderBilling.captureAuthorizedPayments({
@@ -48,7 +48,7 @@ export function authorizationCases(harness: () => Harness): void {
       })
     })
 
-    test('is taken once, however often the merchant asks at once', async () => {
+    test('is captured once by several calls at once', async () => {
       const { provider, merchant, orderOf, deliver } = pick(harness())
       const { id, paymentId, page } = await authorized()
       await Promise.allSettled(
@@ -59,7 +59,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(provider.backstage.moneyOf(page).captured).toBe(provider.units['EUR 1390'])
     })
 
-    test('is given up, and then the order can be cancelled', async () => {
+    test('is voided, and then the order can be cancelled', async () => {
       const { merchant, deliver, orderOf } = pick(harness())
       const { id, paymentId } = await authorized()
       await merchant().orders.releasePayment({ id, paymentId })
@@ -69,7 +69,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(order).toMatchObject({ state: 'CANCELLED', paymentState: 'CANCELLED' })
     })
 
-    test('stays authorized while the provider does not answer, and is taken by the same call later', async () => {
+    test('stays authorized while the provider does not answer, and is captured by the same call later', async () => {
       const { provider, merchant } = pick(harness())
       const { id, paymentId } = await authorized()
       provider.api.fail(provider.routes.capture, 'error')
@@ -79,7 +79,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect((await capture()).order.paymentState).toBe('PAID')
     })
 
-    test('is taken once when the answer gets lost', async () => {
+    test('is captured once when the response is lost', async () => {
       const { provider, merchant } = pick(harness())
       const { id, paymentId, page } = await authorized()
       provider.api.fail(provider.routes.capture, 'lost-after')
@@ -90,7 +90,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(provider.backstage.moneyOf(page).captured).toBe(provider.units['EUR 1390'])
     })
 
-    test('that was taken at the provider’s own dashboard is known by the message', async () => {
+    test('that was captured in the provider’s dashboard is updated by the message', async () => {
       const { provider, deliver, orderOf } = pick(harness())
       const { id, page } = await authorized()
       await provider.backstage.capture(page)
@@ -98,7 +98,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('that ended at the provider is not taken any more, and the merchant sees why', async () => {
+    test('that expired at the provider cannot be captured, and the merchant sees why', async () => {
       const { provider, merchant, orderOf } = pick(harness())
       const { id, paymentId, page } = await authorized()
       await provider.backstage.void(page)
@@ -109,7 +109,7 @@ export function authorizationCases(harness: () => Harness): void {
       expect(await codeOf(again)).toBe('428 PAYMENT_NOT_AUTHORIZED')
     })
 
-    test('is not taken with keys that are revoked', async () => {
+    test('is not captured with revoked keys', async () => {
       const { provider, merchant } = pick(harness())
       const { id, paymentId } = await authorized()
       provider.backstage.revokeKeys(true)

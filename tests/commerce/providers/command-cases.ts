@@ -4,8 +4,8 @@ import { pick } from './payment-cases.ts'
 
 /** Cases of `vitrine payments check`. */
 export function commandCases(harness: () => Harness): void {
-  describe('the check of the command line', () => {
-    test('tries a payment out with test keys, and leaves none open', async () => {
+  describe('the check on the command line', () => {
+    test('tries a payment with test keys, and leaves none open', async () => {
       const { shop, provider } = pick(harness())
       const before = provider.backstage.payments()
       const { account, isTest, findings, steps } = await shop.server.paymentMessages.tryOut(
@@ -19,7 +19,7 @@ export function commandCases(harness: () => Harness): void {
       expect(provider.backstage.payments() - before).toBe(1)
     })
 
-    test('says which step goes wrong', async () => {
+    test('names the step that fails', async () => {
       const { shop, provider } = pick(harness())
       provider.api.fail(provider.routes.start, 'error')
       const { steps } = await shop.server.paymentMessages.tryOut(shop.site.id, provider.name)

@@ -42,7 +42,7 @@ export function faultCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('for a moment, the buyer does not notice', async () => {
+    test('for a moment, the buyer sees no error', async () => {
       const { provider, paymentOf } = pick(harness())
       if (!provider.retries) return
       const { id, step, before } = await placed('lost-after', true)
@@ -51,7 +51,7 @@ export function faultCases(harness: () => Harness): void {
       expect(provider.backstage.payments() - before).toBe(1)
     })
 
-    test('the buyer asks again by paying again', async () => {
+    test('the buyer can repeat the payment', async () => {
       const { provider, methodId, orderOf, deliver } = pick(harness())
       const { id, visitor, before } = await placed('busy')
       const { step } = await visitor.api.orders.payOrder({ id, paymentMethodId: methodId })
@@ -61,7 +61,7 @@ export function faultCases(harness: () => Harness): void {
       expect((await orderOf(id)).payments).toMatchObject([{ state: 'CAPTURED' }])
     })
 
-    test('an order ends all the same, and nothing is asked for', async () => {
+    test('an order expires all the same, and no payment is requested', async () => {
       const { shop, job, orderOf } = pick(harness())
       const { id, paymentId } = await placed('error')
       shop.clock.pass({ minutes: 21 })
@@ -70,7 +70,7 @@ export function faultCases(harness: () => Harness): void {
       expect((await orderOf(id)).state).toBe('EXPIRED')
     })
 
-    test('a job that is done twice asks for nothing twice', async () => {
+    test('a job that runs twice requests nothing twice', async () => {
       const { provider, waiting, paymentOf, job } = pick(harness())
       const { id } = await waiting()
       const before = provider.backstage.payments()
@@ -80,7 +80,7 @@ export function faultCases(harness: () => Harness): void {
   })
 
   describe('a payment that the provider refuses', () => {
-    test('because the keys are revoked has failed, and another way is open', async () => {
+    test('because the keys are revoked fails, and the buyer can choose another way', async () => {
       const { provider, checkout, place, orderOf, merchant } = pick(harness())
       const { visitor, checkoutId } = await checkout()
       provider.backstage.revokeKeys(true)

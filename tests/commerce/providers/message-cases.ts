@@ -14,7 +14,7 @@ const shuffled = (messages: readonly SentMessage[], seed: number): SentMessage[]
 /** Cases of messages and their delivery. */
 export function messageCases(harness: () => Harness): void {
   describe('a message', () => {
-    test('before the answer to the request that it is about', async () => {
+    test('arrives before the response of its request', async () => {
       const { provider, checkout, place, orderOf, deliver } = pick(harness())
       const { visitor, checkoutId } = await checkout()
       const known = new Set(provider.pages())
@@ -31,7 +31,7 @@ export function messageCases(harness: () => Harness): void {
       })
     })
 
-    test('after the buyer is back changes nothing any more', async () => {
+    test('after the return of the buyer changes nothing more', async () => {
       const { provider, waiting, returns, orderOf, deliver } = pick(harness())
       const order = await waiting()
       await provider.buyer.pay(order.page)
@@ -41,7 +41,7 @@ export function messageCases(harness: () => Harness): void {
       expect(await orderOf(order.id)).toEqual(before)
     })
 
-    test('that never comes is not needed: the buyer returns', async () => {
+    test('that never arrives is not needed when the buyer returns', async () => {
       const { provider, waiting, returns } = pick(harness())
       const order = await waiting()
       await provider.buyer.pay(order.page)
@@ -49,7 +49,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await returns(order)).paymentState).toBe('PAID')
     })
 
-    test('of a buyer who returns while the provider is away leaves the order as it is', async () => {
+    test('that is missing while the provider is unavailable leaves the order unchanged', async () => {
       const { provider, waiting, returns, deliver, orderOf } = pick(harness())
       const order = await waiting()
       await provider.buyer.pay(order.page)
@@ -60,7 +60,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await orderOf(order.id)).paymentState).toBe('PAID')
     })
 
-    test('that comes twice counts once', async () => {
+    test('that arrives twice counts once', async () => {
       const { provider, waiting, orderOf, deliver, books } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -69,7 +69,7 @@ export function messageCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 1390 })
     })
 
-    test('and all others at once count once', async () => {
+    test('that arrives together with all others counts once', async () => {
       const { provider, waiting, orderOf, send } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -97,7 +97,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await merchant().orders.getOrder({ id })).order.payments).toHaveLength(1)
     })
 
-    test('of a kind that no shop knows is stored, and leads to nothing', async () => {
+    test('of an unknown kind is stored, without effect', async () => {
       const { shop, provider, send, messages } = pick(harness())
       shop.clock.pass({ seconds: 1 })
       expect(await send(provider.unknownMessage())).toBe(200)
@@ -105,20 +105,20 @@ export function messageCases(harness: () => Harness): void {
       expect(last).toMatchObject({ isFollowed: true, problem: expect.stringContaining('') })
     })
 
-    test('about a payment of nobody here is stored, and leads to nothing', async () => {
+    test('about an unknown payment is stored, without effect', async () => {
       const { shop, provider, send, messages } = pick(harness())
       shop.clock.pass({ seconds: 1 })
       expect(await send(provider.foreignMessage())).toBe(200)
       expect((await messages())[0]?.problem).toMatch(/no payment|not|No such/i)
     })
 
-    test('to a connection that is none is refused', async () => {
+    test('to an unknown connection is refused', async () => {
       const { provider, send } = pick(harness())
       const nobody = '00000000-0000-4000-8000-000000000000'
       expect(await send(provider.unknownMessage(), nobody)).toBe(404)
     })
 
-    test('while the provider is away is stored, and followed later', async () => {
+    test('while the provider is unavailable is stored, and processed later', async () => {
       const { shop, provider, waiting, orderOf, deliver, job } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -131,7 +131,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('while the keys are revoked is stored, and followed when they are good again', async () => {
+    test('while the keys are revoked is stored, and processed when they are valid again', async () => {
       const { shop, provider, waiting, orderOf, send, deliver, job } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -149,7 +149,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('is taken while the shop is closed', async () => {
+    test('is accepted while the shop is closed', async () => {
       const { shop, provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -160,7 +160,7 @@ export function messageCases(harness: () => Harness): void {
     })
   })
 
-  describe('a message that is not the provider’s', () => {
+  describe('a message that is not from the provider', () => {
     test('without a signature is refused, and changes nothing', async () => {
       const { provider, send, messages } = pick(harness())
       const before = (await messages()).length
@@ -169,7 +169,7 @@ export function messageCases(harness: () => Harness): void {
       if (provider.signs) expect(await messages()).toHaveLength(before)
     })
 
-    test('with a signature of something else is refused', async () => {
+    test('with the signature of other content is refused', async () => {
       const { provider, waiting, send, orderOf } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -190,7 +190,7 @@ export function messageCases(harness: () => Harness): void {
       expect(await send(provider.signedAt(message, new Date(now - 60_000)))).toBe(200)
     })
 
-    test('is refused while nothing is stored by which it could be checked', async () => {
+    test('is refused while there is no secret to verify it', async () => {
       const { shop, provider, merchant } = pick(harness())
       if (!provider.signs) return
       const other = await shop.anotherSite()

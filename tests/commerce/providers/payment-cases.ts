@@ -5,7 +5,7 @@ import { codeOf, type Harness } from './harness.ts'
 /** Cases of buyers on the page of a provider. */
 export function paymentCases(harness: () => Harness): void {
   describe('a payment', () => {
-    test('places the order when it is made, and leads back to the order', async () => {
+    test('places the order, and redirects back to it', async () => {
       const { provider, waiting, orderOf, deliver } = pick(harness())
       const order = await waiting()
       expect(await orderOf(order.id)).toMatchObject({
@@ -23,14 +23,14 @@ export function paymentCases(harness: () => Harness): void {
       })
     })
 
-    test('is for what the order costs', async () => {
+    test('has the amount of the order', async () => {
       const { provider, paid } = pick(harness())
       const { page } = await paid()
       const units = provider.units['EUR 1390']
       expect(provider.backstage.moneyOf(page)).toMatchObject({ asked: units, captured: units })
     })
 
-    test('says by which card it was made, and what it is called at the provider', async () => {
+    test('has the card and the id at the provider', async () => {
       const { provider, paid, paymentOf } = pick(harness())
       const { id } = await paid()
       const payment = await paymentOf(id)
@@ -38,14 +38,14 @@ export function paymentCases(harness: () => Harness): void {
       expect(payment?.reference).toBeTruthy()
     })
 
-    test('is booked once, and takes the pieces out of stock', async () => {
+    test('is booked once, and reduces the stock', async () => {
       const { shop, paid, books } = pick(harness())
       const { id, productId } = await paid(5)
       expect(await books(id)).toMatchObject({ CLEARING: 1390, RECEIVABLE: 0 })
       expect(await stockOf(shop.people.merchant(), productId)).toBe(4)
     })
 
-    test('that is declined leaves the order waiting, and can be made again', async () => {
+    test('that is declined leaves the order waiting, and can be repeated', async () => {
       const { provider, waiting, orderOf, deliver, methodId } = pick(harness())
       const { id, visitor, page } = await waiting()
       await provider.buyer.decline(page, 'generic_decline')
@@ -60,7 +60,7 @@ export function paymentCases(harness: () => Harness): void {
       expect(await orderOf(id)).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
     })
 
-    test('that is declined says why', async () => {
+    test('that is declined has a reason', async () => {
       const { provider, waiting, paymentOf, deliver } = pick(harness())
       for (const [why, failure] of Object.entries(provider.reasons)) {
         const { id, page } = await waiting()
@@ -70,7 +70,7 @@ export function paymentCases(harness: () => Harness): void {
       }
     })
 
-    test('is made when the buyer confirms it to the bank', async () => {
+    test('succeeds when the buyer confirms it with the bank', async () => {
       const { provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.challenge(page, true)
@@ -78,7 +78,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('is not made when the buyer refuses it to the bank', async () => {
+    test('fails when the buyer declines it with the bank', async () => {
       const { provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.challenge(page, false)
@@ -87,7 +87,7 @@ export function paymentCases(harness: () => Harness): void {
       expect([state, balance.paid]).toEqual(['AWAITING_PAYMENT', 0])
     })
 
-    test('that is abandoned waits; paying again goes on where it was left', async () => {
+    test('that is abandoned waits; paying again continues it', async () => {
       const { provider, waiting, orderOf, deliver, methodId } = pick(harness())
       const before = provider.backstage.payments()
       const { id, visitor, page, link } = await waiting()
@@ -102,7 +102,7 @@ export function paymentCases(harness: () => Harness): void {
       expect(provider.backstage.payments() - before).toBeLessThanOrEqual(2)
     })
 
-    test('whose page has expired can be made on another one', async () => {
+    test('whose page has expired can be made on a new one', async () => {
       const { provider, waiting, orderOf, deliver, methodId } = pick(harness())
       const { id, visitor, page } = await waiting()
       await provider.backstage.expire(page)
@@ -115,7 +115,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('that was made already is not made again when the buyer asks to', async () => {
+    test('that is complete cannot be made again', async () => {
       const { provider, waiting, orderOf, methodId } = pick(harness())
       const { id, visitor, page } = await waiting()
       await provider.buyer.pay(page)
@@ -125,7 +125,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('is one, however often the buyer orders at once', async () => {
+    test('is created once, however often the buyer orders at once', async () => {
       const { provider, checkout, place, merchant } = pick(harness())
       const { visitor, checkoutId } = await checkout()
       const before = provider.backstage.payments()
@@ -136,7 +136,7 @@ export function paymentCases(harness: () => Harness): void {
       expect(order.payments).toHaveLength(1)
     })
 
-    test('is made once, however often the buyer pays on the page', async () => {
+    test('is charged once, however often the buyer submits the page', async () => {
       const { provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page } = await waiting()
       await Promise.all([provider.buyer.pay(page), provider.buyer.pay(page)])
@@ -144,7 +144,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).balance).toMatchObject({ paid: 1390, due: 0 })
     })
 
-    test('by debit is looked at, and placed when the money is there', async () => {
+    test('by debit is pending, and the order is placed when the money arrives', async () => {
       const { provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.debit(page)
@@ -155,7 +155,7 @@ export function paymentCases(harness: () => Harness): void {
       expect(await orderOf(id)).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
     })
 
-    test('by debit that comes to nothing ends the order, and its pieces are there again', async () => {
+    test('by debit that fails ends the order, and its stock is released', async () => {
       const { shop, provider, waiting, orderOf, deliver } = pick(harness())
       const { id, page, productId } = await waiting(5)
       await provider.buyer.debit(page)
@@ -167,8 +167,8 @@ export function paymentCases(harness: () => Harness): void {
     })
   })
 
-  describe('an order whose time is over', () => {
-    test('ends, and its page takes no money any more', async () => {
+  describe('an order that has expired', () => {
+    test('is closed, and its page accepts no payment', async () => {
       const { shop, provider, waiting, orderOf, paymentOf, job, deliver } = pick(harness())
       const { id, page, productId } = await waiting(5)
       shop.clock.pass({ minutes: 21 })
@@ -182,7 +182,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).balance.paid).toBe(0)
     })
 
-    test('is placed when it was paid and the message got lost', async () => {
+    test('is placed when it was paid and the message is lost', async () => {
       const { shop, provider, waiting, orderOf, job } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -192,7 +192,7 @@ export function paymentCases(harness: () => Harness): void {
       expect(await orderOf(id)).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
     })
 
-    test('is placed after all when it was paid just then and everything is still there', async () => {
+    test('is placed when it was paid at that moment and everything is still available', async () => {
       const { shop, provider, waiting, orderOf, paymentOf, job, deliver } = pick(harness())
       const { id, page } = await waiting()
       shop.clock.pass({ minutes: 21 })
@@ -221,7 +221,7 @@ export function paymentCases(harness: () => Harness): void {
   })
 
   describe('another way to pay', () => {
-    test('ends the first attempt at the provider', async () => {
+    test('cancels the first attempt at the provider', async () => {
       const { provider, waiting, orderOf, merchant, job, deliver } = pick(harness())
       const { id, visitor, page } = await waiting()
       const first = (await orderOf(id)).payments[0]?.id ?? ''
@@ -236,7 +236,7 @@ export function paymentCases(harness: () => Harness): void {
       expect((await orderOf(id)).balance.paid).toBe(0)
     })
 
-    test('counts what was paid on the first page nevertheless', async () => {
+    test('still counts a payment on the first page', async () => {
       const { provider, waiting, orderOf, merchant, job, deliver } = pick(harness())
       const { id, visitor, page } = await waiting()
       const first = (await orderOf(id)).payments[0]?.id ?? ''

@@ -10,7 +10,7 @@ export function refundCases(harness: () => Harness): void {
     const refund = (id: string, amount: number) =>
       harness().merchant().orders.refundOrder({ id, amount })
 
-    test('pays back a part', async () => {
+    test('refunds a part', async () => {
       const { paid, deliver, orderOf, books } = pick(harness())
       const { id } = await paid()
       const { refund: made } = await refund(id, 390)
@@ -23,7 +23,7 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 1000, RECEIVABLE: 0 })
     })
 
-    test('pays back everything', async () => {
+    test('refunds everything', async () => {
       const { provider, paid, deliver, orderOf } = pick(harness())
       const { id, page } = await paid()
       await refund(id, 1390)
@@ -32,7 +32,7 @@ export function refundCases(harness: () => Harness): void {
       expect(provider.backstage.moneyOf(page).refunded).toBe(provider.units['EUR 1390'])
     })
 
-    test('and another one at once pay back both', async () => {
+    test('and another one at once are both paid', async () => {
       const { paid, deliver, orderOf, books } = pick(harness())
       const { id } = await paid()
       await Promise.all([refund(id, 500), refund(id, 600)])
@@ -41,7 +41,7 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 290 })
     })
 
-    test('of everything is paid once, however many ask for it at once', async () => {
+    test('of everything is paid once, however many request it at once', async () => {
       const { provider, paid, deliver, orderOf } = pick(harness())
       const { id, page } = await paid()
       const asked = await Promise.allSettled([1, 2, 3, 4].map(() => refund(id, 1390)))
@@ -51,7 +51,7 @@ export function refundCases(harness: () => Harness): void {
       expect(provider.backstage.moneyOf(page).refunded).toBe(provider.units['EUR 1390'])
     })
 
-    test('of more than there is is refused before the provider is asked', async () => {
+    test('of more than was paid is refused before a request to the provider', async () => {
       const { provider, paid } = pick(harness())
       const { id } = await paid()
       const before = provider.backstage.refunds()
@@ -59,7 +59,7 @@ export function refundCases(harness: () => Harness): void {
       expect(provider.backstage.refunds()).toBe(before)
     })
 
-    test('that the provider fails gives the money free again, and says so', async () => {
+    test('that fails at the provider makes the amount refundable again, and adds an activity', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       const { id } = await paid()
       provider.backstage.refundsGo('failed')
@@ -73,7 +73,7 @@ export function refundCases(harness: () => Harness): void {
       expect((await refund(id, 1390)).order.paymentState).toBe('REFUNDED')
     })
 
-    test('that is on its way is done when the provider says so', async () => {
+    test('that is pending is complete after the message of the provider', async () => {
       const { provider, paid, deliver, orderOf } = pick(harness())
       const { id } = await paid()
       provider.backstage.refundsGo('pending')
@@ -88,7 +88,7 @@ export function refundCases(harness: () => Harness): void {
       })
     })
 
-    test('that is on its way can still fail', async () => {
+    test('that is pending can still fail', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       const { id } = await paid()
       provider.backstage.refundsGo('pending')
@@ -102,7 +102,7 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 1390, RECEIVABLE: 0 })
     })
 
-    test('that comes back after it was done has failed', async () => {
+    test('that is returned after completion has failed', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       const { id } = await paid()
       await refund(id, 390)
@@ -143,7 +143,7 @@ export function refundCases(harness: () => Harness): void {
       )
     })
 
-    test('that was made at the provider’s own dashboard is counted', async () => {
+    test('that was made in the provider’s dashboard is counted', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       const { id, page } = await paid()
       await provider.backstage.refund(page, 390)
@@ -155,7 +155,7 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 1000 })
     })
 
-    test('with keys that are revoked has failed, and can be made again', async () => {
+    test('with revoked keys fails, and can be repeated', async () => {
       const { provider, paid } = pick(harness())
       const { id } = await paid()
       provider.backstage.revokeKeys(true)
@@ -167,7 +167,7 @@ export function refundCases(harness: () => Harness): void {
   })
 
   describe('a dispute', () => {
-    test('takes the money out of the books, and the order says so', async () => {
+    test('is booked to the disputes, and shown with the order', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       if (!provider.disputes) return
       const { id, page } = await paid()
@@ -177,7 +177,7 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 0, DISPUTES: 1390 })
     })
 
-    test('is learnt of when its messages get lost', async () => {
+    test('is found when its messages are lost', async () => {
       const { provider, paid, orderOf, job } = pick(harness())
       if (!provider.listsDisputes) return
       const { id, page } = await paid()
@@ -192,7 +192,7 @@ export function refundCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('that is won brings it back', async () => {
+    test('that is won reverses the booking', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       if (!provider.disputes) return
       const { id, page } = await paid()

@@ -82,7 +82,7 @@ export function renewalCases(harness: () => Harness): void {
       expect(await latest(id)).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
     })
 
-    test('that its buyer has withdrawn is not tried again: the buyer is asked to pay', async () => {
+    test('that its buyer has revoked is not tried again: the buyer has to pay', async () => {
       const { id } = await subscribe()
       saved().chargesGo('REVOKED')
       await renew()
@@ -98,7 +98,7 @@ export function renewalCases(harness: () => Harness): void {
       expect(paymentRequests).toMatchObject([{ status: 'UNPAID' }])
     })
 
-    test('is charged once, though the answer is lost and everything is asked again', async () => {
+    test('is charged once, even when the response is lost and the request repeated', async () => {
       const { shop, provider, job } = harness()
       const { id } = await subscribe()
       const before = saved().charges()
@@ -119,7 +119,7 @@ export function renewalCases(harness: () => Harness): void {
       expect((await shownOf(shop, id)).cycles).toHaveLength(2)
     })
 
-    test('is charged once, though it is asked for again after the provider forgot the request', async () => {
+    test('is charged once, even when the request is repeated after the provider deleted its key', async () => {
       if (!saved().findsCharges) return
       const { shop, provider, job } = harness()
       const { id } = await subscribe()
@@ -137,7 +137,7 @@ export function renewalCases(harness: () => Harness): void {
       expect(saved().charges() - before).toBe(1)
     })
 
-    test('whose charge is known by its message first is booked once', async () => {
+    test('whose charge is reported by a message first is booked once', async () => {
       const { provider, books } = harness()
       const { id } = await subscribe()
       provider.api.before(saved().route, deliver)
@@ -151,7 +151,7 @@ export function renewalCases(harness: () => Harness): void {
       [true, 'ACTIVE'],
       [false, 'PAST_DUE'],
     ])(
-      'whose charge a bank checks waits for what comes of it (fine: %s)',
+      'whose charge is checked by the bank waits for the result (accepted: %s)',
       async (isFine, status) => {
         const { id } = await subscribe()
         saved().chargesGo('CHECKED')
@@ -166,7 +166,7 @@ export function renewalCases(harness: () => Harness): void {
       },
     )
 
-    test('that is named by a later message alone is charged too', async () => {
+    test('that only a later message names is charged, too', async () => {
       saved().namesLate?.(true)
       const { id } = await subscribe()
       saved().namesLate?.(false)
@@ -176,7 +176,7 @@ export function renewalCases(harness: () => Harness): void {
   })
 
   describe('a buyer who changes the method', () => {
-    test('pays the next order ahead of its date, and is charged by the new one', async () => {
+    test('pays the next order before its date, and is charged with the new one', async () => {
       const { shop, methodId, provider } = harness()
       const { id, visitor } = await subscribe()
       const asked = await visitor.api.subscriptions.payOwnSubscription({ id })
@@ -200,7 +200,7 @@ export function renewalCases(harness: () => Harness): void {
       expect(order.id).not.toBe(orderId)
     })
 
-    test('and does not pay is charged by the present one at the date of the order', async () => {
+    test('and does not pay is charged with the present one at the date of the order', async () => {
       const { id, visitor } = await subscribe()
       const { subscription } = await visitor.api.subscriptions.payOwnSubscription({ id })
       const before = saved().charges()

@@ -24,7 +24,7 @@ export function settingsCases(harness: () => Harness): void {
   }
 
   describe('a connection', () => {
-    test('shows where messages go, and never its keys', async () => {
+    test('shows the webhook address, and never its keys', async () => {
       const { shop, provider, connectionId } = pick(harness())
       const connection = await present()
       expect(connection?.webhookUrl).toMatch(/^https?:\/\/shop\.test\//)
@@ -42,7 +42,7 @@ export function settingsCases(harness: () => Harness): void {
       }
     })
 
-    test('keeps the key that is not sent, and counts its revisions', async () => {
+    test('does not change a key that is absent, and raises its revision', async () => {
       const { provider } = pick(harness())
       const before = await present()
       const change = { provider: provider.name, capture: 'AUTOMATIC' as const }
@@ -59,13 +59,13 @@ export function settingsCases(harness: () => Harness): void {
       expect(await codeOf(stale)).toBe('409 PAYMENT_CONNECTION_REVISION_CONFLICT')
     })
 
-    test('is fine when it is checked and nothing is wrong', async () => {
+    test('passes the check when nothing is wrong', async () => {
       const { provider } = pick(harness())
       const { account, findings } = await connections().checkConnection({ provider: provider.name })
       expect([account, findings]).toEqual([provider.accountName, []])
     })
 
-    test('says when the provider refuses the key, or does not answer', async () => {
+    test('reports that the provider refuses the key, or does not answer', async () => {
       const { provider } = pick(harness())
       provider.backstage.revokeKeys(true)
       const refused = await connections().checkConnection({ provider: provider.name })
@@ -77,7 +77,7 @@ export function settingsCases(harness: () => Harness): void {
       expect(away.findings).toMatchObject([{ problem: 'UNREACHABLE' }])
     })
 
-    test('of another site is another one, and its buyers pay there', async () => {
+    test('of another site is separate, and its buyers pay there', async () => {
       const { shop, provider } = pick(harness())
       const { api } = (await shop.anotherSite()).people.merchant()
       const { name } = provider
@@ -89,7 +89,7 @@ export function settingsCases(harness: () => Harness): void {
       )
     })
 
-    test('that is forgotten takes its methods out of the choice until it is there again', async () => {
+    test('that is deleted hides its methods until it is added again', async () => {
       const { provider, checkout, merchant, methodId } = pick(harness())
       const { visitor, checkoutId } = await checkout()
       const offer = async () => {
@@ -105,7 +105,7 @@ export function settingsCases(harness: () => Harness): void {
       expect(await offer()).toMatchObject({ offered: true })
     })
 
-    test('refuses what is no key of the provider', async () => {
+    test('refuses an invalid key of the provider', async () => {
       const { provider } = pick(harness())
       const before = await present()
       const { revision = 0 } = before ?? {}
@@ -134,7 +134,7 @@ export function settingsCases(harness: () => Harness): void {
       expect(provider.backstage.moneyOf(step.url ?? '').asked).toBe(unit)
     })
 
-    test('that the provider has no unit for is refused with a reason', async () => {
+    test('that the provider cannot represent is refused with a reason', async () => {
       const { shop, provider, gateway } = pick(harness())
       const { unrepresentable } = provider
       if (!unrepresentable || provider.name === 'BANK_LINK') return
@@ -146,7 +146,7 @@ export function settingsCases(harness: () => Harness): void {
       await expect(started).rejects.toMatchObject({ code: 'amount_not_supported' })
     })
 
-    test('in another currency than that of the order is not counted', async () => {
+    test('in another currency than the order is not counted', async () => {
       const { provider, waiting, deliver, orderOf } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)

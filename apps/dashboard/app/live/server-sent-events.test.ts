@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readServerSentEvents } from './server-sent-events.ts'
 
-test('events are read however the stream is cut, and signs of life are none', async () => {
+test('events are read in any chunks, and keep-alive comments are ignored', async () => {
   const text =
     ': \n\nevent: hint\ndata: {"entity":"ü"}\n\nid: 1.2.3\nevent: place\ndata: {}\n\nevent: cut'
   const bytes = new TextEncoder().encode(text)

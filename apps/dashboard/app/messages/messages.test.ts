@@ -12,7 +12,7 @@ test.each([
   ['French', fr],
   ['Hebrew', he],
   ['Spanish', es],
-])('%s has every message that English has, no other, with the same values', (_, other) => {
+])('%s has exactly the messages of English, with the same values', (_, other) => {
   expect(catalogueProblems(en, other)).toEqual([])
 })
 
@@ -21,11 +21,11 @@ test('German calls the shop a Shop', () => {
   expect(JSON.stringify(de).match(/.{20}(Laden(?! Sie\b)|Ladens|Läden)\b.{20}/g)).toBeNull()
 })
 
-test('French keeps its signs on the line of their word', () => {
+test('French has no line break before its punctuation', () => {
   expect(JSON.stringify(fr).match(/.{20}(« | [»?!;:%]).{0,20}/g)).toBeNull()
 })
 
-test('the first wanted language with messages is taken, numbers keep the region', () => {
+test('the first preferred language with messages is used, and numbers have its region', () => {
   expect(pickLanguage(['ko-KR', 'de-AT', 'en'])).toEqual({ language: 'de', locale: 'de-AT' })
   expect(pickLanguage(['fr-CH', 'en'])).toEqual({ language: 'fr', locale: 'fr-CH' })
   expect(pickLanguage(['es-MX', 'en'])).toEqual({ language: 'es', locale: 'es-MX' })

@@ -17,7 +17,7 @@ const atFirst = [
 ]
 const areas = readdirSync(path.join(app, 'routes')).filter((name) => name !== 'screen.ts')
 
-test('what is shown at first uses messages of the shell only', async () => {
+test('the first screen uses messages of the shell only', async () => {
   expect(await missingIn(atFirst, ['shell'], { later: false })).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('each branch of the messages is in one part', async () => {
   expect(names.flatMap((one) => [...one]).sort()).toEqual(Object.keys(en).sort())
 })
 
-test('what a screen uses is found in its code', () => {
+test('the messages of a screen are found in its code', () => {
   expect([...usedBy('screens/orders/route.tsx')]).toEqual(
     expect.arrayContaining(['orders', 'action', 'views']),
   )

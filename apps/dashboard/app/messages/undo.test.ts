@@ -34,7 +34,7 @@ const languages = [
 ] as const
 
 test.each(languages)(
-  '%s says where the history can undo a deletion',
+  '%s mentions that the history can undo a deletion',
   (_, messages, can, cannot) => {
     const questions = [
       messages.products.deleteText({ n: 1 }),

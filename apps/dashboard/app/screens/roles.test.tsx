@@ -346,14 +346,14 @@ const screens: readonly (readonly [
   ],
 ]
 
-test.each(screens)('%s: what changes things is there for those who may', (_, page, ...rest) => {
+test.each(screens)('%s: actions are shown to staff with the right', (_, page, ...rest) => {
   const [words, least, below] = rest
   const seen = (role: StaffRole) => words.filter((one) => markupOf(as(role, page)).includes(one))
   expect(seen(least)).toEqual(words)
   expect(seen(below)).toEqual([])
 })
 
-test('whoever may not save a product reads all of its fields and that they are read-only', () => {
+test('staff who cannot save a product read all of its fields, marked as read-only', () => {
   const page = screens.find(([name]) => name === 'editor of a product')?.[1]
   const read = markupOf(as('viewer', page))
   expect(read.match(/<fieldset[^>]* disabled=""/g)).toHaveLength(6)
@@ -362,7 +362,7 @@ test('whoever may not save a product reads all of its fields and that they are r
   expect(markupOf(as('editor', page))).not.toMatch(/<fieldset[^>]* disabled=""/)
 })
 
-test('what is done apart from saving stays open to those who may do it, below a form they only read', () => {
+test('actions besides saving are available to staff with the right, below a read-only form', () => {
   const section = { dirty: false, busy: false, errors: {}, failure: undefined, save: nothing }
   const page = (
     <SectionPage here="mail" section={section} below={<button type="button">Send a test</button>}>
@@ -373,7 +373,7 @@ test('what is done apart from saving stays open to those who may do it, below a 
   expect(read).toMatch(/<fieldset[^>]* disabled=""><input[^>]*><\/fieldset><button/)
 })
 
-test('the devices of a member can be signed out by those who may', () => {
+test('the devices of a member can be signed out by staff with the right', () => {
   const client = { clientId: 'c1', clientName: 'App', userAgent: '', network: '' }
   const dates = { createdDate, signedInDate: createdDate, lastUsedDate: now }
   const sessions = ['s1', 's2'].map((id) => ({ id, ...client, ...dates, isCurrent: false }))

@@ -15,7 +15,7 @@ function mountedWrite() {
   return { unmount: observer.subscribe(() => {}), observer, resolve, reject }
 }
 
-test('what follows a write is done, also where its component is gone before the answer', async () => {
+test('the callback of a successful action runs, even when its component is unmounted before', async () => {
   const { observer, unmount, resolve } = mountedWrite()
   const done = await new Promise((onSuccess) => {
     withCallbacks((input: number) => observer.mutate(input), 7, {
@@ -27,7 +27,7 @@ test('what follows a write is done, also where its component is gone before the 
   expect(done).toEqual(['saved', 7])
 })
 
-test('so is what follows a refusal', async () => {
+test('so does the callback of a refusal', async () => {
   const { observer, unmount, reject } = mountedWrite()
   const refusal = new Error('refused')
   const failed = await new Promise((onSettled) => {

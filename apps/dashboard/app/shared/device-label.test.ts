@@ -15,6 +15,6 @@ test.each([
   ['curl/8.9.1', 'curl'],
   ['okhttp/4.12', 'okhttp'],
   ['', 'Unknown device'],
-])('the agent %j is called %j', (agent, labels) => {
+])('the agent %j has the label %j', (agent, labels) => {
   expect(deviceLabel(agent, english)).toBe(labels)
 })

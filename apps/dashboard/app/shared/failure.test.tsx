@@ -12,7 +12,7 @@ const answered = (status: number, requestId?: string) =>
     />,
   )
 
-test('a server error without a body says what to do, and when it happened', () => {
+test('a server error without a body shows what to do, and its time', () => {
   const text = answered(500)
   expect(text).toContain('What you entered is still here: wait a moment and try again.')
   expect(text).toMatch(/Time \S+/)
@@ -23,11 +23,11 @@ test('a server error with a request number shows it', () => {
   expect(answered(500, 'request-9')).toContain('Request request-9')
 })
 
-test.each([502, 503, 504])('an answer of %d says that the server is busy', (status) => {
+test.each([502, 503, 504])('a response of %d shows that the server is busy', (status) => {
   expect(answered(status)).toContain('try again in a few seconds')
 })
 
-test('without an answer the connection is to blame, and no time is named', () => {
+test('without a response a connection error is shown, without a time', () => {
   const text = textOf(<Failure error={unreachable} />)
   expect(text).toContain('Check the connection')
   expect(text).not.toContain('Time')

@@ -15,11 +15,11 @@ test.each([
   ['an operator that is none', '{"season":{"like":"Sp"}}', ''],
   ['a bound that is no text', '{"rank":{"from":2}}', ''],
   ['too much', `{"season":{"eq":"${'x'.repeat(3000)}"}}`, ''],
-])('of %s an address keeps what a list can be filtered by', (_, raw, used) => {
+])('an address with %s has only fields that a list can be filtered by', (_, raw, used) => {
   expect(readFieldTests(raw)).toBe(used)
 })
 
-test('tests are added, replaced and taken away by the key of their field', () => {
+test('tests are added, replaced and removed by the key of their field', () => {
   const both = withTest(season, 'rank', { from: '2' })
   expect(testsOf(both)).toEqual({ season: { eq: 'Spring' }, rank: { from: '2' } })
   expect(testsOf(withTest(both, 'rank', { to: '5' }))).toMatchObject({ rank: { to: '5' } })
@@ -27,7 +27,7 @@ test('tests are added, replaced and taken away by the key of their field', () =>
   expect(withoutTest(season, 'season')).toBe('')
 })
 
-test('a test is said in words', () => {
+test('a test is shown as a sentence', () => {
   const words = (test: Parameters<typeof wordsOfTest>[1]) =>
     wordsOfTest('Rank', test, english.customFields)
   expect(words({ eq: 'Two' })).toBe('Rank: Two')

@@ -16,7 +16,7 @@ test.each([
   'https://x.test/jar.jpg',
   'https://x.test/pictures/media/jar.jpg',
   '/dashboard/jar.jpg',
-])('%s is none of ours and stays as it is', (url) => {
+])('%s is external and unchanged', (url) => {
   expect(isLibraryMedia(url)).toBe(false)
   expect(imageAtWidth(url, 96)).toBe(url)
 })
@@ -32,7 +32,7 @@ test('a list shows the picture, or of a video its poster', () => {
   expect(listThumbnail({ ...picture, kind: 'video', width: 0 })).toBe(picture.url)
 })
 
-test('a list shows nothing of a picture that is not fetched yet, nor where there is none', () => {
+test('a list shows nothing for a picture that is not fetched yet, or missing', () => {
   expect(listThumbnail({ ...picture, width: 0 })).toBeUndefined()
   expect(listThumbnail(undefined)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ test.each([
   expect(isAllowed(role, name)).toBe(may)
 })
 
-test('what leads to an operation is there for those alone who may call it', () => {
+test('links to an operation are shown only to staff who can call it', () => {
   const page = (
     <IfAllowed call="staff.inviteStaff" fallback="Ask an admin">
       Invite

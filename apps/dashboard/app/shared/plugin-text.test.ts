@@ -6,6 +6,6 @@ test.each([
   [{ en: 'Points', de: 'Punkte' }, 'fr', 'Points'],
   [{ fr: 'Points de fidélité' }, 'de', 'Points de fidélité'],
   [{}, 'de', ''],
-])('of %j a reader of %s reads %j', (texts, language, text) => {
+])('the text %j in %s is %j', (texts, language, text) => {
   expect(pluginText(texts, language)).toBe(text)
 })

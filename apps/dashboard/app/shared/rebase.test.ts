@@ -33,19 +33,19 @@ const stored: Form = {
 }
 const answer = withKeysOf(sent, stored)
 
-test('where nothing was typed since, the form is what is stored', () => {
+test('without later input the form has the stored values', () => {
   expect(rebase(sent, sent, answer)).toEqual(answer)
   expect(sameValue(answer, stored)).toBe(true)
 })
 
-test('what was typed since stays, and everything else is what is stored', () => {
+test('later input remains, and all other fields have the stored values', () => {
   const current = { ...sent, name: 'Vase, tall', size: { width: '1', height: '3' } }
   const form = rebase(sent, current, answer)
   expect(form).toEqual({ ...answer, name: 'Vase, tall', size: { width: '1', height: '3' } })
   expect(sameValue(form, answer)).toBe(false)
 })
 
-test('a row that was just stored keeps its key, and what was typed into it since', () => {
+test('a row that was just saved has the same key, and its later input', () => {
   const current = { ...sent, choices: [sent.choices[0]!, { key: 'typed', name: 'Shell white' }] }
   expect(rebase(sent, current, answer).choices).toEqual([
     { key: 'c0', name: 'Night' },
@@ -53,12 +53,12 @@ test('a row that was just stored keeps its key, and what was typed into it since
   ])
 })
 
-test('rows that came or went since stay so', () => {
+test('rows that were added or removed since remain so', () => {
   const current = { ...sent, choices: [sent.choices[1]!, { key: 'new', name: 'Moss' }] }
   expect(rebase(sent, current, answer).choices.map(({ name }) => name)).toEqual(['Shell', 'Moss'])
 })
 
-test('a row that somebody else added meanwhile is there, under a key of its own', () => {
+test('a row that somebody else added meanwhile is added, with its own key', () => {
   const names = ['Ember', 'Night', 'Shell']
   const grown = { ...stored, choices: names.map((name, at) => ({ key: `c${at}`, name })) }
   const { choices } = withKeysOf(sent, grown)
@@ -80,7 +80,7 @@ const forms: fc.Arbitrary<Form> = fc.record({
   ids: fc.array(texts, { maxLength: 3 }),
 })
 
-test('whatever is typed: no field that was changed since it was sent loses what it says', () => {
+test('for any input: no field that was changed after sending loses its value', () => {
   fc.assert(
     fc.property(forms, forms, forms, (left, typed, is) => {
       const form = rebase(left, typed, withKeysOf(left, is))
@@ -97,7 +97,7 @@ test('whatever is typed: no field that was changed since it was sent loses what 
   )
 })
 
-test('whatever is stored: keys of the screen change nothing that is saved', () => {
+test('for any stored values: keys of the screen do not change saved fields', () => {
   fc.assert(
     fc.property(forms, forms, (shown, is) => {
       expect(sameValue(withKeysOf(shown, is), is)).toBe(true)

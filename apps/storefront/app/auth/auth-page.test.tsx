@@ -39,20 +39,20 @@ const messagesOf = (door: AuthPageProps & { layout: typeof layout }) =>
   fixture.renderedText(<AuthPage {...door} />, asked(door))
 
 describe('the form', () => {
-  test('is understood by password managers', () => {
+  test('is recognized by password managers', () => {
     const page = draw(anAuthPage())
     expect(page).toContain('autoComplete="username webauthn"')
     expect(page).toContain('autoComplete="current-password"')
     expect(draw(anAuthPage({ mode: 'register' }))).toContain('"new-password"')
   })
 
-  test('keeps the way back, also to the other door', () => {
+  test('has the return path, also in the link to the other form', () => {
     const page = draw(anAuthPage({ returnTo: '/account' }))
     expect(page).toContain('name="return" value="/account"')
     expect(page).toContain('href="/register?return=%2Faccount"')
   })
 
-  test('shows every mistake beside its field and before the form, and never repeats a password', () => {
+  test('shows every error beside its field and above the form, and never the password', () => {
     const errors = errorMessages({ email: 'invalid', password: 'missing' }, messages, 8)
     const page = draw(anAuthPage({ email: 'ada', errors }))
     expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)
@@ -64,13 +64,13 @@ describe('the form', () => {
     ['throttled', 'Too many attempts'],
     ['blocked', 'has been closed'],
     ['failed', 'did not work just now'],
-  ] as const)('says what "%s" means', (form, sentence) => {
+  ] as const)('explains "%s"', (form, sentence) => {
     const errors = errorMessages({ form }, messages, 8)
     expect(messagesOf(anAuthPage({ errors }))).toContain(sentence)
   })
 })
 
-describe('a single mistake', () => {
+describe('a single error', () => {
   test.each([
     ['short', /role="alert">[^<]*at least 12 characters/],
     ['weak', /role="alert">This password is too easy/],
@@ -85,7 +85,7 @@ describe('a single mistake', () => {
   )
 })
 
-test('a forgotten password has a way out that keeps where somebody was going', () => {
+test('a forgotten password has a link with the return path', () => {
   const page = draw(anAuthPage({ returnTo: '/account' }))
   expect(page).toContain('href="/forgot-password?return=%2Faccount"')
 })
@@ -99,13 +99,13 @@ describe('a captcha', () => {
     clientId: 'c',
   } as const
 
-  test('is a box to tick, and an honest sentence where no script runs', () => {
+  test('is a box to tick, and a clear message without scripts', () => {
     const page = draw(anAuthPage({ captcha }))
     expect(page).toContain('I am human')
     expect(page).toMatch(/<noscript>.*needs scripts/)
   })
 
-  test('that nobody sees shows no box', () => {
+  test('that is invisible shows no box', () => {
     const page = draw(anAuthPage({ captcha: { ...captcha, mode: 'invisible' } }))
     expect(page).not.toContain('I am human')
     expect(page).toMatch(/<noscript>.*needs scripts/)
@@ -117,7 +117,7 @@ describe('a captcha', () => {
   })
 })
 
-test('the shop shows its own sign', () => {
+test('the shop shows its own logo', () => {
   const site = { ...layout.site, logoUrl: 'https://shop.test/sign.svg' }
   const page = draw({ ...anAuthPage(), layout: { ...layout, site } })
   expect(page).toContain('src="https://shop.test/sign.svg" alt="Vitrine"')

@@ -17,7 +17,7 @@ const answering = (reply: object) => {
   return { calls: { login: call, register: call } as never, asked }
 }
 
-describe('what was typed', () => {
+describe('the input of a form', () => {
   test('nothing is sent while something is missing', async () => {
     const { calls, asked } = answering({})
     const reply = await submitCredentials(calls, 'login', { email: ' ', password: '', name: '' })
@@ -28,18 +28,21 @@ describe('what was typed', () => {
     expect(asked).toEqual([])
   })
 
-  test.each(['ada', 'ada@', '@example.com', 'a da@example.com'])('%s is no e-mail', (email) => {
-    expect(checkFields({ ...fields, email })).toEqual({ email: 'invalid' })
-  })
+  test.each(['ada', 'ada@', '@example.com', 'a da@example.com'])(
+    '%s is not an e-mail address',
+    (email) => {
+      expect(checkFields({ ...fields, email })).toEqual({ email: 'invalid' })
+    },
+  )
 
-  test('blanks around an e-mail do not matter', async () => {
+  test('blanks around an e-mail address are ignored', async () => {
     const { calls, asked } = answering({ state: 'SUCCESS', sessionToken: 's' })
     await submitCredentials(calls, 'login', { ...fields, email: ' ada@example.com ' })
     expect(asked).toEqual([{ loginId: { email: 'ada@example.com' }, password: fields.password }])
   })
 })
 
-test('the answer is handed on as it is, with what proves the browser sent along', async () => {
+test('the response is returned unchanged, and the request has the tokens of the browser', async () => {
   const reply = { state: 'MFA_CHALLENGE', stateToken: 't' }
   const { calls, asked } = answering(reply)
   const proofs = { clientMetaData: { deviceToken: 'known' } }

@@ -14,7 +14,7 @@ test.each<[string | undefined, number]>([
   expect(readQuantity(typed, 5)).toBe(quantity)
 })
 
-test('choices, texts and the plan of a product form travel to the cart', () => {
+test('choices, texts and the plan of a product form are sent to the cart', () => {
   const fields = new Map([
     ['Size', '0.5 l'],
     ['Glaze', 'Celadon'],
@@ -33,7 +33,7 @@ test('choices, texts and the plan of a product form travel to the cart', () => {
   })
 })
 
-test('an option that is called quantity is not the quantity, and nobody adds none', () => {
+test('an option with the name quantity is not the quantity, and a quantity of zero is not added', () => {
   const fields = new Map([
     ['quantity', 'Set of 6'],
     ['cart.quantity', '0'],

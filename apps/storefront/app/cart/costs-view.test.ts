@@ -71,7 +71,7 @@ test('amounts are exact decimals of the currency', () => {
   })
 })
 
-test('what is chosen is what every parcel can take', () => {
+test('the chosen delivery is one that every parcel has', () => {
   const offers = [
     offer('small', 'standard', 490),
     offer('large', 'standard', 2000),
@@ -84,14 +84,14 @@ test('what is chosen is what every parcel can take', () => {
   expect(chooseOption([], '')).toBeUndefined()
 })
 
-test('a place without delivery is undeliverable, but not for files', () => {
+test('a country without delivery is undeliverable, but not for files', () => {
   const nothing = estimate({ deliveryOffers: [], delivery: [] })
   expect(viewCosts(nothing, { place, needsDelivery: true }).isUndeliverable).toBe(true)
   expect(viewCosts(nothing, { place, needsDelivery: false }).isUndeliverable).toBe(false)
   expect(viewCosts(nothing, { place: undefined, needsDelivery: true }).isUndeliverable).toBe(false)
 })
 
-test('codes show whether they do anything', () => {
+test('codes show whether they have an effect', () => {
   const cart = { codes: ['SPRING', 'FREE'] } as Cart
   expect(viewCodes(cart, estimate()).map(({ state }) => state)).toEqual(['APPLIES', 'IDLE'])
   const refused = { subject: 'promotion', id: 'f', have: null, need: null, amount: null }

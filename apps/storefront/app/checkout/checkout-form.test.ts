@@ -11,13 +11,13 @@ test.each([
   expect(splitName(name)).toEqual(parts)
 })
 
-test('every missing field is named with what to do', () => {
+test('every missing field is reported with what to do', () => {
   const fields = readFields(new FormData())
   const problems = problemsOf(fields, messagesFor('en', 'en'))
   expect(Object.keys(problems)).toEqual(['email', 'name', 'country', 'address', 'city'])
 })
 
-test('what is typed is taken without blanks around it', () => {
+test('input is accepted without surrounding blanks', () => {
   const form = new FormData()
   form.set('email', ' ada@example.com ')
   expect(readFields(form).email).toBe('ada@example.com')
@@ -38,7 +38,7 @@ const typed = (fields: object) => {
 }
 const problemsWith = (fields: object) => problemsOf(typed(fields), messagesFor('en', 'en'))
 
-test('an American address needs a state that goes with its ZIP code, or just the ZIP code', () => {
+test('an American address needs a state that matches its ZIP code, or just the ZIP code', () => {
   expect(problemsWith({})).toEqual({})
   expect(addressOf(typed({})).subdivision).toBe('US-NY')
   expect(problemsWith({ subdivision: 'US-NY' })).toEqual({})
@@ -51,7 +51,7 @@ test('an American address needs a state that goes with its ZIP code, or just the
   })
 })
 
-test('a country without postal codes does not ask for one', () => {
+test('a country without postal codes needs none', () => {
   const dubai = { country: 'AE', city: '', postalCode: '', subdivision: 'AE-DU' }
   expect(problemsWith(dubai)).toEqual({})
 })

@@ -24,7 +24,7 @@ const settled = member({
 })
 
 describe('a checkout', () => {
-  test('begins with what the account knows, and leaves what was written', () => {
+  test('starts with the data of the account, and does not overwrite input', () => {
     expect(fieldsOfMember(empty, settled)).toMatchObject({
       email: 'ada@example.com',
       name: 'Ada Lovelace',
@@ -34,7 +34,7 @@ describe('a checkout', () => {
     expect(fieldsOfMember(typed, settled)).toBe(typed)
   })
 
-  test('takes the address that is chosen, and none that is gone', () => {
+  test('uses the chosen address, and none that was deleted', () => {
     expect(savedAddresses(settled, 'en')).toEqual([
       { id: 'one', text: 'Ring 1, 10117 berlin, Germany' },
     ])
@@ -44,7 +44,7 @@ describe('a checkout', () => {
 })
 
 describe('an account', () => {
-  test('learns an address and a name, each once', () => {
+  test('saves an address and a name, each once', () => {
     expect(learnedFrom(typed, member({}))).toMatchObject({
       firstName: 'Ada King',
       lastName: 'Lovelace',

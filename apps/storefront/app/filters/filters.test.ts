@@ -28,7 +28,7 @@ describe('a price limit', () => {
   })
 
   test.each(['-1', '1e9', '$40', '1.234', '4 0', 'NaN', '1234567890', '', '１２'])(
-    '"%s" counts as not given',
+    '"%s" is ignored',
     (typed) => {
       expect(readAmount(typed)).toBe('')
     },
@@ -45,7 +45,7 @@ describe('a price limit', () => {
     expect(checkPrices(min, max)).toEqual(errors)
   })
 
-  test('that is wrong does not count, and stays as it was typed', () => {
+  test('that is invalid is ignored, and remains as it was typed', () => {
     expect(read('min=90&max=10')).toMatchObject({ min: '90', max: '' })
     expect(typedPrices(new URLSearchParams('min=90&max=10'))).toMatchObject({
       min: '90',
@@ -56,15 +56,15 @@ describe('a price limit', () => {
 })
 
 describe('an address', () => {
-  test('that says nothing shows everything, newest first', () => {
+  test('without parameters shows everything, newest first', () => {
     expect(read('')).toEqual(noFilters)
   })
 
-  test('that cannot be read still opens', () => {
+  test('that is invalid still opens the page', () => {
     expect(read('min=cheap&page=-1&sort=best&stock=maybe&sale=yes')).toEqual(noFilters)
   })
 
-  test('keeps every filter', () => {
+  test('has every filter', () => {
     const amount = fc.integer({ min: 1, max: 500 }).map(String)
     const filters = fc.record({
       min: fc.constantFrom('', '1', '0.5'),
@@ -90,7 +90,7 @@ describe('an address', () => {
   })
 })
 
-test('filters become one request; the order of the merchant is for those who ask for nothing', () => {
+test('filters become one request; the sort of the merchant is the default', () => {
   const filters = { ...noFilters, min: '40', inStock: true, sort: '-price' as const, page: 2 }
   const rest = { slug: 'jars', limit: 24 }
   expect(collectionQuery('jars', filters)).toEqual({
@@ -106,7 +106,7 @@ test('filters become one request; the order of the merchant is for those who ask
   expect(collectionQuery('jars', onSale)).toMatchObject({ onSale: true, sort: 'NEWEST' })
 })
 
-test('a search has an order of its own, and the values that are chosen', () => {
+test('a search has its own sort, and the chosen values', () => {
   const chosen = filtersFromSearch(new URLSearchParams('option.colour=%20Blue&brand='), {
     words: 'jug',
   })

@@ -21,19 +21,19 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-describe('what a form shows', () => {
-  test('is nothing where the site asks for nothing', () => {
+describe('the captcha of a form', () => {
+  test('is absent when the site needs none', () => {
     expect(captchaProps(site({ mode: 'off' }))).toEqual({})
   })
 
-  test('is the key of the kind that is asked for', () => {
+  test('is the key of the requested kind', () => {
     expect(captchaProps(site({})).captcha?.siteKey).toBe('seen')
     expect(captchaProps(site({ mode: 'invisible' })).captcha?.siteKey).toBe('unseen')
   })
 })
 
-describe('the answer of a form', () => {
-  test('travels under the name of its kind', () => {
+describe('the response of a form', () => {
+  test('is sent under the name of its kind', () => {
     const answer = form({ captcha: 'solved' })
     expect(captchaTokensOf(site({}), answer)).toEqual({ captchaTokens: [{ Recaptcha: 'solved' }] })
     expect(captchaTokensOf(site({ mode: 'invisible' }), answer)).toEqual({
@@ -42,7 +42,7 @@ describe('the answer of a form', () => {
   })
 
   test.each(['g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'])(
-    'is found where a service puts it: %s',
+    'is found in the field of a service: %s',
     (name) => {
       expect(captchaTokensOf(site({}), form({ captcha: '', [name]: 'token' }))).toEqual({
         captchaTokens: [{ Recaptcha: 'token' }],
@@ -55,7 +55,7 @@ describe('the answer of a form', () => {
   })
 })
 
-test('only the script of a service that is in use is let in, and only its origin', () => {
+test('only the script of the configured service is allowed, and only its origin', () => {
   expect(captchaOrigin(site({}))).toEqual({ scriptOrigin: 'https://captcha.test' })
   for (const without of [
     { mode: 'off' },

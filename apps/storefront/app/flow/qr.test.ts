@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { drawQr } from './qr.ts'
 
-test('the path is dark exactly where the code is', () => {
+test('the path is dark exactly at the modules of the code', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 120 }), (text) => {
       const { size, path } = drawQr(text)

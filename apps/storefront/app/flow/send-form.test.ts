@@ -10,7 +10,7 @@ const answering = (answer: () => Promise<Response>) => {
 }
 const send = () => sendForm('/register', new URLSearchParams({ email: 'ada@example.com' }))
 
-test('a redirect and the page with its errors are answers', async () => {
+test('a redirect and the page with its errors are responses', async () => {
   answering(async () => Response.json({ redirect: '/account' }))
   expect(await send()).toEqual({ kind: 'redirect', to: '/account' })
   const props = { errors: { email: 'Taken.' }, email: 'ada@example.com' }
@@ -30,7 +30,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a connection that breaks is reported, and the form is not sent again', async () => {
+test('a lost connection is reported, and the form is not sent again', async () => {
   const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await send()).toEqual({ kind: 'unreachable' })
   expect(fetch).toHaveBeenCalledTimes(1)

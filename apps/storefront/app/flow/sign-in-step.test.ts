@@ -13,7 +13,7 @@ const flowCookies = (cookie = '') =>
   readFlowCookies(new Request('http://shop.test/', { headers: { cookie } }))
 const kinds = ['verify', 'challenge', 'choose', 'add'] as const
 
-test('a step comes back as it was stored', () => {
+test('a step is read as it was stored', () => {
   const step: fc.Arbitrary<SignInStep> = fc.record({
     kind: fc.constantFrom(...kinds),
     stateToken: fc.string({ minLength: 1 }),
@@ -38,11 +38,11 @@ test.each([
   'vitrine_step=nonsense',
   'vitrine_step=kind%3Dadmin%26stateToken%3Dt',
   'vitrine_step=kind%3Dverify',
-])('the cookie "%s" is no step', (cookie) => {
+])('the cookie "%s" is not a step', (cookie) => {
   expect(readStep(flowCookies(cookie))).toBeUndefined()
 })
 
-test('another code can be asked for after half a minute, whatever the clock of the browser says', () => {
+test('another code can be requested after half a minute, whatever the clock of the browser', () => {
   expect(secondsToWait(1_000_000, 1_000_000)).toBe(30)
   expect(secondsToWait(1_000_000, 1_029_001)).toBe(1)
   expect(secondsToWait(1_000_000, 1_030_000)).toBe(0)

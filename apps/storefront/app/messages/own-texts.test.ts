@@ -8,7 +8,7 @@ const at = (catalogue: unknown, place: string): unknown =>
   place.split('.').reduce((branch, key) => (branch as Record<string, unknown>)[key], catalogue)
 
 test.each(Object.entries(placesOfTexts))(
-  'the text %s stands in for messages with the same placeholders, on every page',
+  'the text %s replaces messages with the same placeholders, on every page',
   (key, places) => {
     const { placeholders } = themeTexts[key as keyof typeof themeTexts]
     for (const place of places) {
@@ -21,7 +21,7 @@ test.each(Object.entries(placesOfTexts))(
   },
 )
 
-test('a merchant’s words stand wherever the message does, in their language alone', () => {
+test('a merchant’s text is used wherever the message is, in its language only', () => {
   const own = { collections: 'Rooms', addToCartFor: 'Take it for {price}' }
   const messages = messagesFor('en', 'en-GB', own)
   expect(messages.layout.collections).toBe('Rooms')

@@ -24,7 +24,7 @@ test('every screen loads the parts whose messages its code uses', () => {
   expect(missing).toEqual([])
 })
 
-test('what a page uses is found in its code', () => {
+test('the messages of a page are found in its code', () => {
   expect([...usedBy('checkout')]).toEqual(expect.arrayContaining(['checkout', 'layout', 'auth']))
   expect([...usedBy('login')]).toEqual(expect.arrayContaining(['captcha', 'passkey', 'providers']))
 })

@@ -42,7 +42,7 @@ const order = (payments: object[]) =>
     fulfillmentState: 'NONE',
   }) as unknown as Order
 
-test('an order says what store credit pays of it', () => {
+test('an order shows the part paid with store credit', () => {
   const { costs } = viewOrder(
     order([
       payment('STORE_CREDIT', 'CAPTURED', '', 800),
@@ -53,7 +53,7 @@ test('an order says what store credit pays of it', () => {
   expect(costs).toMatchObject({ giftCards: [], storeCredit: '8.00', due: '14.90' })
 })
 
-test('an order says what gift cards pay of it, and what is left; those that pay nothing are left out', () => {
+test('an order shows the part paid with gift cards, and the rest; unused cards are left out', () => {
   const { costs } = viewOrder(
     order([
       payment('GIFT_CARD', 'CAPTURED', '•••• AB12', 500),

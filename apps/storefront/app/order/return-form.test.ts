@@ -13,7 +13,7 @@ const typed = (quantities: Record<string, string>) =>
     Object.entries(quantities).map(([id, count]) => [fieldsOfLine(id).quantity, count]),
   )
 
-test('pieces are read by the names of their lines', () => {
+test('quantities are read by the names of their lines', () => {
   const form = new FormData()
   form.set('quantity-a', ' 2 ')
   form.set('reason-a', 'DAMAGED')
@@ -27,12 +27,12 @@ test('pieces are read by the names of their lines', () => {
   expect(wished.pieces).toMatchObject([{ wish: 'a blue one' }])
 })
 
-test.each(['3', '-1', '1.5', 'all'])('%j pieces of two are not right', (count) => {
+test.each(['3', '-1', '1.5', 'all'])('%j pieces of two are refused', (count) => {
   const { errors } = piecesIn(typed({ a: count }), lines, messages.returns.form)
   expect(errors).toEqual({ 'quantity-a': 'Enter a whole number from 0 to 2.' })
 })
 
-test('nothing chosen is said at the first line', () => {
+test('an empty choice is reported at the first line', () => {
   const { errors } = piecesIn(typed({ a: '0' }), lines, messages.returns.form)
   expect(Object.keys(errors)).toEqual(['quantity-a'])
 })
@@ -46,7 +46,7 @@ test('a withdrawal needs a number only without the link of an order', () => {
   expect(problemsOf(right, [], false, messages)).toEqual({})
 })
 
-test('what was typed goes along to the next step', () => {
+test('input is passed to the next step', () => {
   const fields = { ...emptyFields, name: 'Ada', pieces: typed({ a: '1' }) }
   const carried = Object.fromEntries(carriedFields(fields, lines))
   expect(carried).toMatchObject({ name: 'Ada', 'quantity-a': '1', 'quantity-b': '' })

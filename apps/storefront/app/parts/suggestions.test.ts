@@ -6,7 +6,7 @@ import { groupSuggestions, step, suggestPages } from './suggestions.ts'
 const messages = messagesFor('en', 'en')
 
 describe('suggestions', () => {
-  test('lead to products, searches, brands, collections, articles and pages, and empty groups are left out', () => {
+  test('link to products, searches, brands, collections, articles and pages, without empty groups', () => {
     const lamp = { id: '1', name: 'Lamp', slug: 'lamp' } as CardView
     const found = {
       cards: [lamp],
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     ['gi', []],
     ['WISH', ['Wish list']],
     ['', []],
-  ])('pages have a word that starts with "%s"', (typed, names) => {
+  ])('contain pages with a word that starts with "%s"', (typed, names) => {
     expect(suggestPages(typed, messages).map(({ words }) => words)).toEqual(names)
   })
 
@@ -56,11 +56,11 @@ describe('suggestions', () => {
     [2, 'ArrowDown', -1],
     [0, 'ArrowUp', -1],
     [-1, 'ArrowUp', 2],
-  ] as const)('from %i of three, %s leads to %i', (from, key, to) => {
+  ] as const)('from %i of three, %s moves to %i', (from, key, to) => {
     expect(step(from, 3, key)).toBe(to)
   })
 
-  test('without options the keys stay in the field', () => {
+  test('without options the keys act in the field', () => {
     expect(step(-1, 0, 'ArrowDown')).toBe(-1)
   })
 })

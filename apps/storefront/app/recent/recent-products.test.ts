@@ -13,7 +13,7 @@ function browser() {
   }
 }
 
-test('the last one comes first, once, and twelve others at most', () => {
+test('the last one is first, once, with at most twelve others', () => {
   const storage = browser()
   const recent = recentProducts(() => storage as never)
   for (let at = 0; at < 20; at += 1) recent.add(idOf(at))
@@ -25,7 +25,7 @@ test('the last one comes first, once, and twelve others at most', () => {
   expect(storage.stored.size).toBe(0)
 })
 
-test('what somebody else stored there is left out', () => {
+test('invalid stored values are ignored', () => {
   const storage = browser()
   const recent = recentProducts(() => storage as never)
   for (const text of ['', '{', '"x"', '{"a":1}', `["x", 1, "${idOf(1)}"]`]) {
@@ -34,7 +34,7 @@ test('what somebody else stored there is left out', () => {
   }
 })
 
-test('a browser that stores nothing shows nothing', () => {
+test('a browser without storage shows nothing', () => {
   const recent = recentProducts(() => {
     throw new Error('SecurityError')
   })

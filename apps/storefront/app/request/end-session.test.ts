@@ -11,7 +11,7 @@ test.each([
   ['a member who has become a visitor', { status: 403, code: 'PERMISSION_DENIED' }, true],
   ['a sign-in that was too long ago', { status: 403, code: 'FRESH_SIGN_IN_REQUIRED' }, false],
   ['a product that is gone', { status: 404, code: 'NOT_FOUND' }, false],
-])('%s ends a session or leaves it', (_name, error, isOver) => {
+])('%s ends a session or does not', (_name, error, isOver) => {
   expect(hasEnded(somebody(true), error)).toBe(isOver)
   expect(hasEnded(somebody(false), error)).toBe(false)
 })

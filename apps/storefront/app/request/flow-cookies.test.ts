@@ -7,7 +7,7 @@ const asking = (cookie = '', origin = 'https://shop.test') =>
 const inCookie = (header: string) => header.split(';')[0] ?? ''
 const anHour = 3_600_000
 
-test('what is put is there again in the next request, whatever it says', () => {
+test('any stored value is read in the next request', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (value) => {
       const flowCookies = asking()
@@ -19,7 +19,7 @@ test('what is put is there again in the next request, whatever it says', () => {
   )
 })
 
-test('no script reads it, no other website sends it, and over TLS it never leaves TLS', () => {
+test('it is unavailable to scripts and other websites, and sent over TLS only', () => {
   const flowCookies = asking()
   flowCookies.put('step', { stateToken: 'secret' })
   expect(flowCookies.cookies()[0]).toMatch(/; Secure; SameSite=Lax; HttpOnly$/)
@@ -37,7 +37,7 @@ test('a sign-in that stopped is cached for an hour and not longer', () => {
   expect(left).toBeLessThanOrEqual(anHour)
 })
 
-test('what is dropped is taken away, and no cookie is removed that was never there', () => {
+test('a dropped value removes its cookie, and missing cookies are not removed', () => {
   const had = asking('vitrine_note=name%3Dsaved')
   expect(had.get('note')).toEqual({ name: 'saved' })
   had.drop('note')

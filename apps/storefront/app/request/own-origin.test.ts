@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFromOwnOrigin, isFromOwnPage } from './own-origin.ts'
 
-test('only this origin may send forms', () => {
+test('only this origin can send forms', () => {
   const from = (origin?: string) =>
     isFromOwnOrigin(
       new Request('https://shop.test/login', {
@@ -18,7 +18,7 @@ test('only this origin may send forms', () => {
   ])
 })
 
-test('only pages of this origin lead to what must not be started by others', () => {
+test('actions that others must not start are reached from pages of this origin only', () => {
   const from = (headers: Record<string, string>) =>
     isFromOwnPage(new Request('https://shop.test/account', { headers }))
   expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)

@@ -4,7 +4,7 @@ import { choiceFromSearch, readReport } from './review-choice.ts'
 
 const choiceOf = (search: string) => choiceFromSearch(new URLSearchParams(search))
 
-test('an address says which reviews are listed, and leaves the defaults out', () => {
+test('an address has the filters of the listed reviews, without the defaults', () => {
   const choice = { sort: 'LOWEST', stars: 4, page: 2 } as const
   const address = links.reviews('jar', { Glaze: 'Celadon', 'review-reported': 'r' }, choice)
   expect(address).toBe(
@@ -14,14 +14,14 @@ test('an address says which reviews are listed, and leaves the defaults out', ()
   expect(links.reviews('jar', {}, { sort: 'NEWEST', page: 1 })).toBe('/products/jar#reviews')
 })
 
-test('what nobody can mean is the default', () => {
+test('invalid values are the default', () => {
   expect(choiceOf('review-sort=odd&review-stars=6&review-page=-1')).toEqual({
     sort: 'NEWEST',
     page: 1,
   })
 })
 
-test('a report names a review and one of the reasons', () => {
+test('a report has a review and one of the reasons', () => {
   const form = new FormData()
   expect(readReport(form)).toBeUndefined()
   form.set('report', 'r')

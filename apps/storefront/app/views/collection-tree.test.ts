@@ -18,7 +18,7 @@ const found = [
 ]
 const slugs = (collections: readonly { slug: string }[]) => collections.map(({ slug }) => slug)
 
-test('collections stand within each other in the order of their merchant, without empty ones', () => {
+test('collections are nested in the order of the merchant, without empty ones', () => {
   const collections = toCollectionTree(found, { isWhole: true })
   expect(slugs(collections)).toEqual(['prints', 'table'])
   expect(slugs(collections[1]?.collections ?? [])).toEqual(['plates', 'bowls'])
@@ -31,7 +31,7 @@ test('collections stand within each other in the order of their merchant, withou
   })
 })
 
-test('an empty collection stays where more may be within it than was found', () => {
+test('an empty collection remains when it could contain more than was loaded', () => {
   const collections = toCollectionTree(found, { isWhole: false })
   expect(slugs(collections)).toEqual(['prints', 'table', 'empty'])
 })

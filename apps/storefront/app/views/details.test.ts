@@ -16,11 +16,11 @@ test.each([
   ['BOOLEAN', false, 'No'],
   ['CHOICES', ['Oven', 'Garden'], 'Oven, Garden'],
   ['TEXT', 'Clay', 'Clay'],
-] as const)('a %s of %j reads “%s”', (type, value, text) => {
+] as const)('a %s of %j is shown as “%s”', (type, value, text) => {
   expect(view(type, typeof value === 'object' ? [...value] : value)?.value).toBe(text)
 })
 
-test('a web address is a link that reads as its host', () => {
+test('a web address is a link with its host as text', () => {
   expect(view('URL', 'https://kiln.example/ada')).toEqual({
     name: 'A',
     value: 'kiln.example',

@@ -25,7 +25,7 @@ const aVideo = (own: Own = {}): ShopPicture => ({
   },
 })
 
-test('a video is shown from its own address, and by a still where nothing moves', () => {
+test('a video is shown from its own address, and by a still in previews', () => {
   const [media] = viewMedia([aVideo({ altText: 'The jar turns' })], shop, 'Tide jar')
   if (media?.kind !== 'video') throw new Error('It is not seen as a video')
   const { video } = media
@@ -39,14 +39,14 @@ test('a video is shown from its own address, and by a still where nothing moves'
   expect(video.poster && pictureAt(video.poster, 720)).toBe(`/media/${videoId}/w_720`)
 })
 
-test('a picture that was chosen for a video stands for it in every width, on its own background', () => {
+test('the chosen poster of a video is shown in every width, on its own background', () => {
   const [media] = viewMedia([aVideo({ poster: posterId })], shop, 'Tide jar')
   if (media?.kind !== 'video') throw new Error('It is not seen as a video')
   expect(media.video.hasPoster).toBe(true)
   expect(posterOf(media)).toMatchObject({ src: `/media/${posterId}`, ground: '#e7e0d6', width: 0 })
 })
 
-test('a video that still is external keeps its address, and its size stays unknown', () => {
+test('a video that is still external has its address, and an unknown size', () => {
   const url = 'https://videos.example.test/a.webm'
   const [media] = viewMedia([aVideo({ url, width: 0 })], shop, 'Tide jar')
   if (media?.kind !== 'video') throw new Error('It is not seen as a video')
@@ -55,7 +55,7 @@ test('a video that still is external keeps its address, and its size stays unkno
   expect(posterOf(media), 'nothing can be drawn from it yet').toBeUndefined()
 })
 
-test('a browser tries a video whose format nobody knows', () => {
+test('a browser tries a video of unknown format', () => {
   const [media] = viewMedia([aVideo({ format: 'm4v' })], shop, 'Tide jar')
   expect(media).toMatchObject({ video: { files: [{ src: `/media/${videoId}` }] } })
   expect(JSON.stringify(media)).not.toContain('m4v')

@@ -5,7 +5,7 @@ const shop = 'https://shop.test'
 const id = '0123456789abcdef0123456789abcdef~mv2.png'
 const image = { url: `${shop}/media/${id}/w_1280`, width: 1600, height: 2000, ground: '#E7E0D6' }
 
-test('a stored picture comes in every width up to its own', () => {
+test('a stored picture has every width up to its own', () => {
   const picture = viewPicture(image, shop, 'Tide jar')
   expect(picture).toMatchObject({ src: `/media/${id}`, isStored: true, ground: '#e7e0d6' })
   expect(pictureAt(picture, 720)).toBe(`/media/${id}/w_720`)
@@ -16,11 +16,11 @@ test('a stored picture comes in every width up to its own', () => {
   ).toEqual(['240w', '360w', '480w', '720w', '960w', '1280w', '1600w'])
 })
 
-test('a stored picture is known at another host of the same shop', () => {
+test('a stored picture is recognized at another host of the same shop', () => {
   expect(viewPicture(image, 'http://localhost:4400', '').isStored).toBe(true)
 })
 
-test('a picture that has not been fetched yet is shown from where it is', () => {
+test('a picture that has not been fetched yet is shown from its address', () => {
   const url = 'https://elsewhere.test/media/jar.jpg'
   const picture = viewPicture({ url, width: 0, height: 0 }, shop, 'Jar')
   expect(pictureAt(picture, 720)).toBe(url)
@@ -28,11 +28,11 @@ test('a picture that has not been fetched yet is shown from where it is', () => 
   expect(picture.alt).toBe('Jar')
 })
 
-test('a background that is no colour is left out', () => {
+test('an invalid background colour is left out', () => {
   expect(viewPicture({ ...image, ground: 'red;}' }, shop, '')).not.toHaveProperty('ground')
 })
 
-test('a focal point is where the picture is held while it is cropped', () => {
+test('a focal point is the position of a cropped picture', () => {
   expect(viewPicture({ ...image, focalPoint: { x: 22, y: 100 } }, shop, '').focus).toBe('22% 100%')
   expect(viewPicture(image, shop, '')).not.toHaveProperty('focus')
 })

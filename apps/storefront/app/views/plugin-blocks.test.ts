@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewPluginBlocks } from './plugin-blocks.ts'
 
-test('blocks are read in the language of the reader, and those of the dashboard left out', () => {
+test('blocks are shown in the language of the reader, without those of the dashboard', () => {
   const blocks = viewPluginBlocks(
     [
       { kind: 'HEADING', text: { en: 'Points', de: 'Punkte' } },

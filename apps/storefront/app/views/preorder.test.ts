@@ -25,16 +25,16 @@ test.each([
   [63, 'Pre-order · leaves in 9 weeks'],
   [64, 'Pre-order · leaves in January 2027'],
   [120, 'Pre-order · leaves in March 2027'],
-])('what leaves in %i days is called “%s”', (days, words) => {
+])('a preorder that ships in %i days is shown as “%s”', (days, words) => {
   expect(preorderText(leavingOf(dayIn(days), today), messages)).toBe(words)
 })
 
-test('no date is said where none is known', () => {
+test('no date is shown when there is none', () => {
   expect(preorderText(leavingOf(null, today), messages)).toBe('Pre-order')
   expect(preorderText(leavingOf(undefined, today), messages)).toBe('Pre-order')
 })
 
-test('a day is never earlier than said, and at most six days later', () => {
+test('a shown date is never too early, and at most six days late', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 63 }), (at, days) => {
       const leaving = leavingOf(dayIn(days, at), dayIn(0, at))
@@ -47,7 +47,7 @@ test('a day is never earlier than said, and at most six days later', () => {
   )
 })
 
-test('a day that has passed is never said, at any time of the day', () => {
+test('a past date is never shown, at any time of the day', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 4000 }), (at, days) => {
       expect(leavingOf(dayIn(-days, at), dayIn(0, at))).toBeUndefined()
@@ -56,7 +56,7 @@ test('a day that has passed is never said, at any time of the day', () => {
   )
 })
 
-test.each(languages)('every distance has words of its own in %s', (language) => {
+test.each(languages)('every distance has a different text in %s', (language) => {
   const own = messagesFor(language, language)
   const words = [undefined, 0, 1, 2, 5, 12, 14, 21, 60, 120].map((days) =>
     preorderText(days === undefined ? undefined : leavingOf(dayIn(days), today), own),
@@ -75,7 +75,7 @@ test.each([
   expect(dayInZone(zone, new Date(moment))).toBe(day)
 })
 
-test('an order says the day itself, with its year where that is another one', () => {
+test('an order shows the date, with its year when that is another one', () => {
   const said = (shipsAt: string | null) => promisedText(promisedOf({ shipsAt }, today), messages)
   expect(said('2026-12-19')).toBe('Pre-order, leaves about 19 December')
   expect(said('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')

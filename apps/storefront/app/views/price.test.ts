@@ -4,7 +4,7 @@ import { isFree, priceOfRange, priceOfVariant, viewPrice } from './price.ts'
 
 const range = (min: string, max: string) => ({ min, max })
 
-test('a card shows the lowest price, what it was, and whether there are higher ones', () => {
+test('a card shows the lowest price, the price before, and whether there are higher ones', () => {
   const priced = { price: range('8.00', '12.00'), listPrice: range('10.00', '12.00') }
   expect(priceOfRange(priced, 'EUR')).toEqual({
     value: '8.00',
@@ -17,7 +17,7 @@ test('a card shows the lowest price, what it was, and whether there are higher o
   expect(priceOfRange({ price: null, listPrice: null }, 'EUR')).toBeUndefined()
 })
 
-test('a page shows the price of the cheapest variant with what that one was before', () => {
+test('a page shows the price of the cheapest variant with its price before', () => {
   const product = aProduct({
     price: range('40.00', '50.00'),
     listPrice: range('50.00', '100.00'),
@@ -42,7 +42,7 @@ test('a price per litre is that of the variant', () => {
   })
 })
 
-test('free is what costs nothing at all, not what costs nothing in a sale or in parts', () => {
+test('only a price of zero for all variants is free, not a reduced or partial one', () => {
   const price = { value: '0.00', currency: 'EUR', isFrom: false }
   expect(isFree(price)).toBe(true)
   expect(isFree({ ...price, isFrom: true })).toBe(false)

@@ -4,7 +4,7 @@ import { isInStock, type ProductState, productStates, stateOf } from './product-
 
 const states = Object.keys(productStates) as ProductState[]
 
-test.each(['en', 'de'] as const)('every state has a word of its own in %s', (lang) => {
+test.each(['en', 'de'] as const)('every state has a different text in %s', (lang) => {
   const words = states.map((state) => messagesFor(lang, lang).states[state])
   expect(new Set(words).size).toBe(states.length)
   expect(words.every(Boolean)).toBe(true)

@@ -6,7 +6,7 @@ const meta = (name: string, content: string) => ({
   props: { name, content },
 })
 
-test('what its merchant wrote is what search engines get', () => {
+test('texts of the merchant are used for search engines', () => {
   const tags = [
     { type: 'title' as const, children: ' ' },
     { type: 'title' as const, children: ' Blue jar ' },
@@ -21,7 +21,7 @@ test('what its merchant wrote is what search engines get', () => {
   })
 })
 
-test('without a word of its merchant the page speaks for itself', () => {
+test('without texts of the merchant the content of the page is used', () => {
   const nothing = { title: '', description: '', isHidden: false }
   expect(seoTextsOf(undefined)).toEqual(nothing)
   expect(seoTextsOf({ tags: [meta('robots', 'index, follow')] })).toEqual(nothing)

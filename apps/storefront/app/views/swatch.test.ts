@@ -23,6 +23,6 @@ test.each([
   { image: { url: 'javascript:alert(1)' } },
   { image: { url: '//elsewhere.test/a.png' } },
   { image: { id: 'a' } },
-])('nothing that cannot be drawn is: %j', (choice) => {
+])('an invalid swatch is not shown: %j', (choice) => {
   expect(viewSwatch(choice, origin)).toEqual({})
 })

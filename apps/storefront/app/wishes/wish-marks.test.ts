@@ -7,20 +7,20 @@ const [jar, cup, lamp] = [
   '0197a5c0-0000-7000-8000-ffffffffffff',
 ]
 
-test('a browser knows how much is wished, and which products', () => {
+test('the cookie has the number of items, and their products', () => {
   const written = writeWishes([jar, cup, jar])
   const marks = marksOf(readWishes(`a=1; vitrine_wishes=${written}; b=2`))
   expect(marks.count).toBe(3)
   expect([jar, cup, cup.toLowerCase(), lamp].map(marks.has)).toEqual([true, true, true, false])
 })
 
-test('nothing is wished where nothing is known', () => {
+test('without a cookie the list is empty', () => {
   expect(marksOf(undefined).count).toBe(0)
   expect(readWishes(`vitrine_wishes=${writeWishes([])}`)).toBe('0')
 })
 
 test.each(['', 'vitrine_wishes=', 'vitrine_wishes=x', 'vitrine_wishes=1.zz', 'x_vitrine_wishes=1'])(
-  'the cookie %j says nothing',
+  'the cookie %j is ignored',
   (cookies) => {
     expect(readWishes(cookies)).toBeUndefined()
   },

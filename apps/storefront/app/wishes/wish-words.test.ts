@@ -6,7 +6,7 @@ import { wishState } from './wish-words.ts'
 const messages = messagesFor('en', 'en-US')
 const leaving = { day: '2030-01-21', unit: 'weeks', n: 3 } as const
 
-test('a wish says of its stock what the card of its product says', () => {
+test('an item of the wish list shows the same stock text as the card of its product', () => {
   expect(wishState({ availability: 'PREORDER', leaving }, messages)).toBe(
     stateText({ state: 'preorder', leaving }, messages),
   )

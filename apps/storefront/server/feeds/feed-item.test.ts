@@ -25,20 +25,20 @@ describe.each(Object.keys(productStates) as ProductState[])('a product that is �
     expect(words).toContain(productStates[name].feed)
   })
 
-  test('is called the same by Meta, with blanks', () => {
+  test('has the same name for Meta, with blanks', () => {
     for (const item of items)
       expect(meta(item).availability).toBe(google(item).availability?.replaceAll('_', ' '))
   })
 })
 
-test('structured data and feeds have a word each for the same state', () => {
+test('structured data and feeds each have a name for the same state', () => {
   const pairs = Object.values(productStates).map(({ offer, feed }) => `${offer} ${feed}`)
   expect(new Set(pairs)).toEqual(
     new Set(['InStock in_stock', 'PreOrder preorder', 'OutOfStock out_of_stock']),
   )
 })
 
-test('a variant says what it is, leads to its own address and names its group', () => {
+test('a variant has its options, its own address and its group', () => {
   const choices = [
     { option: 'Colour', choice: 'Sea blue' },
     { option: 'Größe', choice: 'L' },
@@ -57,11 +57,11 @@ test('a variant says what it is, leads to its own address and names its group', 
   expect(google()).not.toHaveProperty('item_group_id')
 })
 
-test('links lead to pages in the language of the feed', () => {
+test('links open pages in the language of the feed', () => {
   expect(google({}, { language: 'de' }).link).toBe('https://shop.example/products/tide-jar?lang=de')
 })
 
-test('prices are in the currency of the shop, with what is paid where it is less', () => {
+test('prices are in the currency of the shop, with the sale price when it is lower', () => {
   expect(google({ price: '20', salePrice: '15.5' })).toMatchObject({
     price: '20.00 USD',
     sale_price: '15.50 USD',
@@ -70,7 +70,7 @@ test('prices are in the currency of the shop, with what is paid where it is less
   expect(google({ price: '20', salePrice: '20.00' })).not.toHaveProperty('sale_price')
 })
 
-test('a preorder has its day until that is over', () => {
+test('a preorder has its date until that has passed', () => {
   const ahead = { inStock: false, preorderable: true }
   expect(google({ ...ahead, preorderShipsAt: '2026-05-01' }).availability_date).toBe('2026-05-01')
   expect(google({ ...ahead, preorderShipsAt: '2026-04-30' })).not.toHaveProperty(
@@ -83,7 +83,7 @@ test.each([
   [{ brand: 'Kiln', manufacturerPartNumber: 'K-1' }, undefined],
   [{ brand: 'Kiln' }, 'no'],
   [{ manufacturerPartNumber: 'K-1' }, 'no'],
-])('what has %j has the word %j for a missing identifier', (own, word) => {
+])('a product with %j has the value %j for a missing identifier', (own, word) => {
   expect(google(own).identifier_exists).toBe(word)
 })
 
@@ -99,7 +99,7 @@ test('unit prices are in units that Google has', () => {
   expect(of(null, null)).toEqual([undefined, undefined])
 })
 
-test('only what is sent is for Meta, with what is left of the last pieces, and has a weight', () => {
+test('only shipped products are in the feed for Meta, with the last pieces and a weight', () => {
   expect(isTaken(aFeedItem({ productType: 'digital' }), { platform: 'meta' })).toBe(false)
   expect(isTaken(aFeedItem({ productType: 'digital' }), { platform: 'google' })).toBe(true)
   expect(meta({ left: 2 }).quantity_to_sell_on_facebook).toBe('2')

@@ -48,7 +48,7 @@ async function problemsOf(xml: string): Promise<string[]> {
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
-test('a feed is well-formed whatever its texts are', async () => {
+test('a feed is well-formed with any texts', async () => {
   const anyText = fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   })
@@ -74,7 +74,7 @@ test.each(['<b>&amp;', '\u0000\u0008\u000b\u001f', '\ud800', '\ufffe\uffff', ']]
   },
 )
 
-test('pages are asked for one after the other, and no sooner than they are read', async () => {
+test('pages are requested one after the other, and not before they are read', async () => {
   const asked: string[] = []
   const page = (next: string | null) => ({ currency: 'XTS', items: [aFeedItem()], next })
   const parts = feedParts(

@@ -28,7 +28,7 @@ const refusalOf = (filter: unknown) => {
 }
 
 describe('readQuery', () => {
-  test('hands back values in value form', () => {
+  test('returns values in their typed form', () => {
     expect(filterOf({ price: { $gt: 1e-7 } })).toMatchObject({ value: '0.0000001' })
     expect(filterOf({ price: '5.50' })).toMatchObject({ operator: '$eq', value: '5.50' })
     expect(filterOf({ at: { $lt: '2026-01-01T00:00:00Z' } })).toMatchObject({
@@ -38,7 +38,7 @@ describe('readQuery', () => {
     expect(filterOf({ 'options.Size': { $all: ['S'] } })).toMatchObject({ operator: '$hasAll' })
   })
 
-  test('says which field cannot be asked and what can', () => {
+  test('names a field that cannot be queried, and those that can', () => {
     expect(refusalOf({ colour: 'red' })).toContain('"colour" is not a field')
     expect(refusalOf({ price: { $startsWith: '1' } })).toContain('only with $eq')
     expect(refusalOf({ price: 'cheap' })).toContain('"price" is compared with a number')
@@ -54,7 +54,7 @@ describe('readQuery', () => {
     )
   })
 
-  test('sorts by fields that say so, under the names of the clients too', () => {
+  test('sorts by sortable fields, also under their published names', () => {
     const sort = [{ fieldName: 'name', order: 'DESC' }]
     expect(readQuery(fields, { sort }).sort).toEqual([{ field: 'name', descending: true }])
     expect(() => readQuery(fields, { sort: [{ fieldName: 'price' }] })).toThrow(
@@ -63,7 +63,7 @@ describe('readQuery', () => {
     expect(() => readQuery(fields, { sort: [{ fieldName: 'constructor' }] })).toThrow('sorted by')
   })
 
-  test('takes null in place of a value, also within a list, but not as one that must be there', () => {
+  test('accepts null as a value, also in a list, but not where a value is required', () => {
     expect(filterOf({ name: null })).toMatchObject({ operator: '$eq', value: null })
     expect(filterOf({ price: { $in: ['1', null] } })).toMatchObject({ value: ['1', null] })
     expect(refusalOf({ 'options.Size': { $hasAll: [null] } })).toContain('compared with text')

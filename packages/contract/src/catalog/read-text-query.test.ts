@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readTextQuery } from './read-text-query.ts'
 
 describe('a query whose filter and sort are JSON in text', () => {
-  test('is read like the one they are text of', () => {
+  test('is read like the same query as JSON', () => {
     expect(readTextQuery({ filter: '{"price":{"$lt":5}}', sort: '[{"price":"desc"}]' })).toEqual({
       filter: { price: { $lt: 5 } },
       sort: [{ fieldName: 'price', order: 'DESC' }],
     })
   })
 
-  test('takes plain JSON too, and every form of a sort', () => {
+  test('accepts plain JSON too, and every form of a sort', () => {
     const filter = { price: 5 }
     expect(readTextQuery({ filter, sort: { price: 'asc', name: 'DESC' } })).toEqual({
       filter,
@@ -23,7 +23,7 @@ describe('a query whose filter and sort are JSON in text', () => {
     ])
   })
 
-  test('that is empty asks for everything', () => {
+  test('that is empty selects everything', () => {
     for (const query of [null, undefined, {}, { filter: '', sort: ' ' }, { filter: 'null' }]) {
       expect(readTextQuery(query)).toEqual({ filter: undefined, sort: [] })
     }
@@ -36,7 +36,7 @@ describe('a query whose filter and sort are JSON in text', () => {
     [{ sort: '["price"]' }, 'each field asc or desc'],
     [{ sort: [{ fieldName: 5 }] }, 'each field asc or desc'],
     [{ sort: Array.from({ length: 11 }, () => ({ price: 'asc' })) }, 'takes 10 fields'],
-  ])('that cannot be read says so: %j', (query, reason) => {
+  ])('that is invalid is refused: %j', (query, reason) => {
     expect(() => readTextQuery(query)).toThrow(reason)
   })
 })

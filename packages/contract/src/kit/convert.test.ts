@@ -26,7 +26,7 @@ describe('two forms of one value', () => {
     })
   })
 
-  test('there and back gives the same wire', () => {
+  test('converting to values and back gives the same wire form', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => cents / 100)
     const wires = fc.record({
       price: amount,
@@ -41,13 +41,13 @@ describe('two forms of one value', () => {
   })
 
   test.each(['', '  ', 'abc', '1e3', '0x10', 'Infinity', '1.2.3', '1,50'])(
-    'text that is no decimal (%o) reaches the server as it is, to be refused there',
+    'text that is no decimal (%o) is sent unchanged, and refused by the server',
     (price) => {
       expect(toWire(Thing, { price, parts: [], byName: {} })).toMatchObject({ price })
     },
   )
 
-  test('null where a field may only be left out is as if it were', () => {
+  test('null in an optional field that is not nullable counts as absent', () => {
     const query = Query()
     const sent = { paging: { limit: null, offset: 3 }, cursorPaging: null }
     expect(toValue(query, sent)).toEqual({ paging: { offset: 3 } })

@@ -26,12 +26,12 @@ describe('a filter', () => {
     })
   })
 
-  test('may name a field as objects name their methods', () => {
+  test('can have a field with the name of an object method', () => {
     expect(parseFilter({ toString: 'x' })).toMatchObject({ field: 'toString', operator: '$eq' })
     expect(() => parseFilter({ name: { constructor: 1 } })).toThrow(/"name"/)
   })
 
-  test('of nothing means everything', () => {
+  test('that is empty selects everything', () => {
     expect(parseFilter(undefined)).toEqual({ kind: 'and', parts: [] })
     expect(parseFilter(null)).toEqual({ kind: 'and', parts: [] })
   })
@@ -42,11 +42,11 @@ describe('a filter', () => {
     [{ $or: { a: 1 } }, /list/],
     ['name', /object/],
     [{ name: {} }, /"name"/],
-  ])('that cannot be read says why: %j', (filter, reason) => {
+  ])('that is invalid is refused with the reason: %j', (filter, reason) => {
     expect(() => parseFilter(filter)).toThrow(reason)
   })
 
-  test('nested without end is refused', () => {
+  test('with endless nesting is refused', () => {
     let filter: unknown = { a: 1 }
     for (let depth = 0; depth < 50; depth += 1) filter = { $not: filter }
     expect(() => parseFilter(filter)).toThrow(/20 levels/)
@@ -62,12 +62,12 @@ describe('a filter', () => {
     expect(() => parseFilter(filter)).toThrow(reason)
   })
 
-  test('as large as it may be is read', () => {
+  test('of the maximum size is accepted', () => {
     expect(parseFilter({ a: { $in: Array.from({ length: 1000 }, String) } })).toBeDefined()
     expect(parseFilter({ $or: Array.from({ length: 500 }, () => ({ a: 1 })) })).toBeDefined()
   })
 
-  test('with an operator nobody knows names those that are', () => {
+  test('with an unknown operator is refused with the known ones', () => {
     expect(() => parseFilter({ a: { $near: 1 } })).toThrow(/these are: \$eq, .*\$isEmpty/)
     expect(() => parseFilter({ $xor: [] })).toThrow(/these do: \$and, \$or, \$not/)
   })

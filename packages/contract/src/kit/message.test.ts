@@ -55,7 +55,7 @@ function received(
 }
 
 describe('a request', () => {
-  test('with a query travels as GET and arrives as it was', () => {
+  test('with a query is sent as GET and read unchanged', () => {
     const input = { query: { filter: { name: { $startsWith: 'Größe 🏺' } }, paging: { limit: 2 } } }
     const request = toRequest(things, findThings, input)
     expect(request).toMatchObject({ method: 'GET' })
@@ -80,14 +80,14 @@ describe('a request', () => {
     expect(JSON.parse(request.body ?? '')).toEqual({ thing: { id: 'a/b', name: 'x' } })
   })
 
-  test('spells lists as repeated keys and nesting with dots, and reads them by the schema', () => {
+  test('encodes lists as repeated keys and nesting with dots, and reads them by the schema', () => {
     const input = { id: '7', fields: ['A', 'B'], paging: { limit: 2 }, deep: true }
     const { target } = toRequest(things, listThings, input)
     expect(target).toBe('/stores/v1/things/7?fields=A&fields=B&paging.limit=2&deep=true')
     expect(received(listThings, target, undefined, '7')).toEqual(input)
   })
 
-  test('packs lists of objects, which dotted keys cannot spell', () => {
+  test('encodes lists of objects as JSON, as dotted keys cannot', () => {
     const input = { id: 'a', sorting: [{ fieldName: 'createdDate' }] }
     const { method, target } = toRequest(things, listThings, input)
     expect([method, target.split('=')[0]]).toEqual(['GET', '/stores/v1/things/a?.r'])
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(fromRequest(listThings, parts)).toEqual(input)
   })
 
-  test('cannot reach an object’s prototype through a dotted name', () => {
+  test('cannot change an object’s prototype through a dotted name', () => {
     expect(
       received(listThings, '/x?__proto__.polluted=1&constructor.prototype.polluted=1'),
     ).toEqual({})

@@ -30,11 +30,11 @@ test.each([
   [null],
   [true],
   [['2026-01-31']],
-])('takes %j for no moment', (value) => {
+])('refuses %j', (value) => {
   expect(readMoment(value)).toBeUndefined()
 })
 
-test('every moment that is written is read as the same one, in whatever zone it is written', () => {
+test('every date that is formatted is read as the same one, in any time zone', () => {
   const moments = fc.date({
     min: new Date('0001-01-02T00:00:00Z'),
     max: new Date('9999-12-30T00:00:00Z'),

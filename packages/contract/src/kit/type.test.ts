@@ -14,7 +14,7 @@ const samples: [string, Build][] = [
 ]
 
 describe('a schema', () => {
-  test.each(samples)('of %s is what typebox would have built', (_name, build) => {
+  test.each(samples)('of %s equals the one of typebox', (_name, build) => {
     const ours = JSON.parse(JSON.stringify(build(Type)))
     const theirs = JSON.parse(JSON.stringify(build(TypeBox as unknown as typeof Type)))
     expect(ours).toEqual(theirs)

@@ -23,7 +23,7 @@ const germanOf = (questions: readonly string[]) => ({
   ),
 })
 
-test('a translation follows its text wherever it is moved in a list, and goes when it goes', () => {
+test('a translation moves with its text in a list, and is removed with it', () => {
   const distinct = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 8 })
   const moved = distinct.chain((before) =>
     fc.record({ before: fc.constant(before), after: fc.shuffledSubarray(before) }),
@@ -37,7 +37,7 @@ test('a translation follows its text wherever it is moved in a list, and goes wh
   )
 })
 
-test('settling again changes nothing', () => {
+test('updating the translations again changes nothing', () => {
   const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(texts, texts, (before, after) => {
@@ -48,13 +48,13 @@ test('settling again changes nothing', () => {
   )
 })
 
-test('a text that was changed has its translation still, with what it translates', () => {
+test('a changed text still has its translation, with the text that was translated', () => {
   const translations = germanOf(['How long?', 'Why?'])
   const settled = settledTranslations({ ...asking(['How long now?', 'Why?']), translations })
   expect(settled.de?.[path(0)]).toEqual({ text: 'de How long?', source: 'How long?' })
 })
 
-test('a row that is put before others takes nothing of theirs', () => {
+test('a row that is inserted before others does not get their translations', () => {
   const translations = germanOf(['How long?', 'Why?'])
   const settled = settledTranslations({ ...asking(['New?', 'How long?', 'Why?']), translations })
   expect(settled).toEqual({
@@ -65,7 +65,7 @@ test('a row that is put before others takes nothing of theirs', () => {
   })
 })
 
-test('what is empty, what is decorative, and ids, links and tags are no texts', () => {
+test('empty and decorative texts, ids, links and tags are not translated', () => {
   const picture = { mediaId: 'm', altText: 'Kiln' }
   const content: PageContent = {
     title: 'T',
@@ -91,7 +91,7 @@ test('texts come in the order of the contract, however an object has its fields'
   expect(texts.map(({ text }) => text)).toEqual(['Questions', 'May I?', 'Yes.'])
 })
 
-test('a content is in a language when its title is', () => {
+test('a content is translated into a language when its title is', () => {
   const content = asking(['Why?'])
   expect(translatedLanguages({ ...content, translations: germanOf(['Why?']) })).toEqual([])
   const translations = { he: { title: { text: 'שאלות' } } }

@@ -22,7 +22,7 @@ describe('drawExhibit', () => {
     },
   )
 
-  test('gives the same picture for the same values, whatever was drawn before', () => {
+  test('draws the same picture for the same values, whatever was drawn before', () => {
     const specs = families.map((family) => ({ family, seed: 11 }))
     const first = specs.map((spec) => drawArtwork(spec).svg)
     const again = [...specs]
@@ -32,7 +32,7 @@ describe('drawExhibit', () => {
     expect(again).toEqual(first)
   })
 
-  test('a seed decides the form and a palette only the colour', () => {
+  test('a seed determines the form, and a palette only the colour', () => {
     const shapes = (palette: string) =>
       drawArtwork({ family: 'paper', seed: 3, form: 'star', palette }).svg.replace(
         /#[0-9a-f]{6}/g,
@@ -61,7 +61,7 @@ describe('drawExhibit', () => {
     )
   })
 
-  test('an unknown palette is refused with the names it could have been', () => {
+  test('an unknown palette is refused with the known names', () => {
     expect(() => drawArtwork({ family: 'vessel', seed: 1, palette: 'mauve' })).toThrow(
       /"mauve" is not a palette of "vessel".*celadon/,
     )
@@ -76,7 +76,7 @@ test('every palette has a swatch', () => {
   }
 })
 
-test('OKLCH becomes the sRGB that the definition says', () => {
+test('OKLCH is converted to sRGB as defined', () => {
   expect(hex(tone(1, 0, 0))).toBe('#ffffff')
   expect(hex(tone(0, 0, 0))).toBe('#000000')
   expect(hex(tone(0.628, 0.2577, 29.23))).toBe('#ff0000')

@@ -21,12 +21,12 @@ describe('the demo shop', () => {
     expect(repeated(skus)).toEqual([])
   })
 
-  test('files every product in collections that exist and leaves none empty', () => {
+  test('puts every product into existing collections, and leaves none empty', () => {
     const used = new Set(demoProducts.flatMap((product) => product.collections))
     expect([...used].sort()).toEqual(demoCollections.map((collection) => collection.slug).sort())
   })
 
-  test('shows the edges: a full-length name, other scripts, free, dear and a hundred variants', () => {
+  test('covers edge cases: a name of maximum length, other scripts, free and expensive products, a hundred variants', () => {
     const names = demoProducts.map((product) => product.name)
     expect(Math.max(...names.map((name) => name.length))).toBe(80)
     for (const script of [
@@ -48,7 +48,7 @@ describe('the demo shop', () => {
 describe.each(demoProducts.map((product) => [product.slug, product] as const))(
   '%s',
   (_, product) => {
-    test('stays within the limits of the wire', () => {
+    test('is within the limits of the contract', () => {
       expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(product.name.length).toBeLessThanOrEqual(80)
       expect(product.description.length).toBeLessThanOrEqual(8000)
@@ -85,7 +85,7 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))(
       if (product.variants.length) expect(product.variants).toHaveLength(combinations)
     })
 
-    test('ties pictures only to choices it has, and all of them can be drawn', () => {
+    test('assigns pictures only to existing choices, and all of them can be drawn', () => {
       for (const { artwork, choice } of product.pictures) {
         const option = product.options.find((each) => each.name === choice?.option)
         if (choice) expect(option?.choices.map((each) => each.description)).toContain(choice.choice)
@@ -96,7 +96,7 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))(
   },
 )
 
-test('collections stay within the limits of the wire', () => {
+test('collections are within the limits of the contract', () => {
   for (const collection of demoCollections) {
     expect(collection.name.length).toBeLessThanOrEqual(50)
     expect(collection.description.length).toBeLessThanOrEqual(600)
@@ -104,7 +104,7 @@ test('collections stay within the limits of the wire', () => {
   }
 })
 
-test('members have an address of their own and cover every state', () => {
+test('members have unique addresses and cover every state', () => {
   expect(repeated(demoMembers.map((member) => member.email))).toEqual([])
   expect(demoMembers.every((member) => member.email.endsWith('@example.com'))).toBe(true)
   expect(new Set(demoMembers.map((member) => member.state)).size).toBe(5)

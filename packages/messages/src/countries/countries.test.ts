@@ -8,7 +8,7 @@ test('every country lies on one continent and has a name', () => {
   for (const { id, name } of countriesIn('en')) expect(name).not.toBe(id)
 })
 
-test('countries are called and sorted as the language has them', () => {
+test('countries are named and sorted in the language', () => {
   expect(countriesIn('de').map(({ name }) => name)).toContain('Österreich')
   const names = countriesIn('de').map(({ id }) => id)
   expect(names.indexOf('EG')).toBeLessThan(names.indexOf('BE'))

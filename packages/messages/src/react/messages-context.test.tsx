@@ -10,7 +10,7 @@ const german = createMessages<typeof en>({ close: 'Schließen' }, 'de')
 const Close = () => useMessages(english).close
 const Strict = () => useMessages<typeof english>().close
 
-test('components speak the language of the provider, otherwise of their fallback', () => {
+test('components use the language of the provider, otherwise their fallback', () => {
   expect(renderToStaticMarkup(<Close />)).toBe('Close')
   expect(
     renderToStaticMarkup(

@@ -16,7 +16,7 @@ test('a catalogue with the same keys and values has no problems', () => {
   expect(catalogueProblems(english, german)).toEqual([])
 })
 
-test('what is missing, additional or different is named', () => {
+test('missing, additional and different keys are reported', () => {
   const german = {
     hello: 'Guten Tag {nmae}',
     found: { one: 'Ding', other: 'Dinge' },

@@ -36,7 +36,7 @@ function Hello() {
 }
 const Lost = () => <p>{useLogin().state.loginState}</p>
 
-describe('a form that a server writes', () => {
+describe('a form that a server renders', () => {
   test.each([
     ['login', <LoginForm key="login" />, 'Sign in', 'current-password'],
     ['register', <RegisterForm key="register" withName />, 'Create account', 'new-password'],
@@ -53,11 +53,11 @@ describe('a form that a server writes', () => {
     expect(markup).toContain(`autoComplete="${secret}"`)
   })
 
-  test('speaks German on request', () => {
+  test('is in German on request', () => {
     expect(html(<LoginForm messages={german} />)).toContain('>Anmelden</button>')
   })
 
-  test('asks for no code while none is wanted', () => {
+  test('does not ask for a code before one is required', () => {
     expect(html(<VerifyForm />)).toBe('')
   })
 })
@@ -100,8 +100,8 @@ const served = (node: ReactNode, login?: ServedLogin, visit: Visit = { role: 'no
     </ServedProvider>,
   )
 
-describe('a form that a server takes', () => {
-  test('needs no scripts, keeps what was typed but the password, and says what is wrong', () => {
+describe('a form that is submitted to a server', () => {
+  test('needs no scripts, preserves input except the password, and shows the error', () => {
     const form = <LoginForm values={values} besidePassword={<a href="/forgot">Lost</a>} />
     const markup = served(form, refused)
     expect(markup).toMatch(/<form data-vitrine="login" [^>]*action="\/login" method="post">/)
@@ -115,13 +115,13 @@ describe('a form that a server takes', () => {
     expect(markup).not.toContain('never')
   })
 
-  test('asks somebody who is known for the password alone', () => {
+  test('asks a known member for the password only', () => {
     const markup = served(<LoginForm email="ada@example.com" />, authPage)
     expect(markup).toContain('<input type="hidden" autoComplete="username" name="email" value="ada')
     expect(markup).not.toContain('type="email"')
   })
 
-  test('makes an account, with what is accepted under its fields', () => {
+  test('creates an account, with the accepted values below its fields', () => {
     const messages = { emailHint: 'You sign in with it.', passwordHint: 'Eight letters' }
     const markup = served(<RegisterForm withName messages={messages} />, authPage)
     const names = [...markup.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)
@@ -130,7 +130,7 @@ describe('a form that a server takes', () => {
     expect(markup).toContain('You sign in with it.')
   })
 
-  test('takes the mailed code, and asks for another one in a form of its own', () => {
+  test('accepts the mailed code, and requests another one in a separate form', () => {
     const login: ServedLogin = {
       state: { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: {} },
       steps: {
@@ -146,7 +146,7 @@ describe('a form that a server takes', () => {
     expect(served(<VerifyForm withResend={false} />, login)).not.toContain(english.resend)
   })
 
-  test('takes the code of a factor: digits, or the letters of a recovery code', () => {
+  test('accepts the code of a factor: digits, or a recovery code', () => {
     const kept = served(<VerifyForm />, factor('RECOVERY_CODE'))
     expect(kept).toContain('data-vitrine="second-factor"')
     expect(kept).toMatch(/inputMode="text" autoComplete="off"/)
@@ -158,7 +158,7 @@ describe('a form that a server takes', () => {
     expect(digits).not.toMatch(/<p><\/p>|name="remember"/)
   })
 
-  test('has the device show a passkey, which needs scripts', () => {
+  test('requests a passkey of the device, which needs scripts', () => {
     const markup = served(<VerifyForm />, factor('WEBAUTHN'))
     expect(markup).toContain('<input type="hidden" name="do" value="ask"/>')
     expect(markup).toMatch(/<button type="submit" disabled=""/)
@@ -179,7 +179,7 @@ describe('a form that a server takes', () => {
     )
   })
 
-  test('is drawn with the parts of its page, which receive all props', () => {
+  test('is rendered with the parts of its page, which receive all props', () => {
     const form = <LoginForm parts={parts} besidePassword="Lost?" />
     const markup = served(form, refused)
     expect(markup).toContain('<i title="E-mail" data-name="email"></i>')
@@ -188,12 +188,12 @@ describe('a form that a server takes', () => {
     expect(markup).toContain('<em>Too many</em>')
   })
 
-  test('says which step its page does not take', () => {
+  test('names a step that its page does not support', () => {
     expect(() => served(<LoginForm />)).toThrow('takes no step "login"')
   })
 })
 
-test('the page knows at its first look who asked for it', () => {
+test('the first render of a page has its visitor', () => {
   const member = { id: '1', profile: { nickname: 'Zoë' } } as NonNullable<Visit['member']>
   expect(html(<Hello />)).toBe('<p>false nobody </p>')
   expect(html(<Hello />, { role: 'member', member })).toBe('<p>true there Zoë</p>')
@@ -201,11 +201,11 @@ test('the page knows at its first look who asked for it', () => {
   expect(served(<Hello />, undefined, { role: 'member', member })).toBe('<p>true there Zoë</p>')
 })
 
-test('a page that does not carry the member waits for one that does', () => {
+test('a page without the member shows that it is loading', () => {
   expect(served(<Hello />, undefined, { role: 'member' })).toBe('<p>true waiting </p>')
 })
 
-test('hooks outside of a provider say what they need', () => {
+test('hooks outside of a provider report what they need', () => {
   expect(() => renderToStaticMarkup(<Lost />)).toThrow(
     'need a <VitrineProvider> or a <ServedProvider> above them',
   )

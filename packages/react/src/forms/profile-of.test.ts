@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileOf } from './profile-of.ts'
 
-test('a name is taken as people write it', () => {
+test('a name is accepted as people type it', () => {
   expect(profileOf('  Ada  King Lovelace ')).toEqual({
     firstName: 'Ada King',
     lastName: 'Lovelace',

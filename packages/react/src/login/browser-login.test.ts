@@ -38,7 +38,7 @@ function openPage() {
 }
 
 describe('a login', () => {
-  test('goes from the form to a member whom everybody on the page learns of', async () => {
+  test('leads from the form to a member that all components see', async () => {
     const { email, id } = await shop.people.member()
     const { login, session, member, seen } = openPage()
     const roles: string[] = []
@@ -51,7 +51,7 @@ describe('a login', () => {
     stop()
   })
 
-  test('begins again on request', async () => {
+  test('starts again on request', async () => {
     const { email } = await shop.people.member()
     const { login } = openPage()
     await login.login({ email, password: 'not-the-passphrase' })
@@ -60,7 +60,7 @@ describe('a login', () => {
     expect(login.get()).toMatchObject({ state: { loginState: 'INITIAL' }, error: undefined })
   })
 
-  test('distinguishes a broken address from a server that is away', async () => {
+  test('distinguishes an invalid address from an unavailable server', async () => {
     const { login, api } = openPage()
     await login.register({ email: 'no address', password })
     expect(login.get().state).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
@@ -74,7 +74,7 @@ describe('a login', () => {
 })
 
 describe('the member of a page', () => {
-  test('is nobody before and after, and read again when asked', async () => {
+  test('is empty before and after, and loaded again on request', async () => {
     const { email } = await shop.people.member()
     const { login, member, api } = openPage()
     const stop = member.subscribe(() => {})

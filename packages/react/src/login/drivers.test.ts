@@ -43,11 +43,11 @@ describe.each([
   ['a client in the browser', inBrowser],
   ['a server that answers with pages', byServer],
 ] as const)('a login that is driven by %s', (_, begin) => {
-  test('begins where nobody has said anything', () => {
+  test('starts without input', () => {
     expect(summarize(begin(shop))).toEqual({ stands: 'INITIAL', says: {}, as: 'none' })
   })
 
-  test('says why it was refused beside the field, and can be tried again', async () => {
+  test('shows the reason of a refusal beside the field, and can be tried again', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     await walk.login().login({ email, password: 'not-the-passphrase' })
@@ -61,7 +61,7 @@ describe.each([
     expect(walk.role()).toBe('member')
   })
 
-  test('reports an address that is taken', async () => {
+  test('reports an address that is in use', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     await walk.login().register({ email, password })
@@ -71,7 +71,7 @@ describe.each([
     })
   })
 
-  test('waits for the mailed code, bears a wrong one, sends another and goes on', () =>
+  test('waits for the mailed code, accepts another try after a wrong one, sends a new code and continues', () =>
     asking({ requireEmailVerification: true }, async () => {
       const email = newEmail()
       const walk = begin(shop)
@@ -88,14 +88,14 @@ describe.each([
       expect(walk.role()).toBe('member')
     }))
 
-  test('stops where the owner has to let somebody in', () =>
+  test('stops when the owner has to approve', () =>
     asking({ requireOwnerApproval: true }, async () => {
       const walk = begin(shop)
       await walk.login().register({ email: newEmail(), password })
       expect(summarize(walk)).toMatchObject({ stands: 'OWNER_APPROVAL_REQUIRED', as: 'visitor' })
     }))
 
-  test('asks for a second factor, of which there is a choice', async () => {
+  test('asks for a second factor, with a choice', async () => {
     const { api, email } = await shop.people.member()
     await api.factors.addEmail({})
     const { recoveryCodes } = await api.factors.confirmEmail({ code: await codeTo(email) })
@@ -116,7 +116,7 @@ describe.each([
     expect(walk.role()).toBe('member')
   })
 
-  test('distinguishes what was refused from what never arrived', async () => {
+  test('distinguishes a refused request from one that never arrived', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     walk.disconnect()
@@ -130,7 +130,7 @@ describe.each([
   })
 })
 
-describe('a login whose server answers with pages', () => {
+describe('a login whose server returns pages', () => {
   test('shows no token to any page', async () => {
     const { api, email } = await shop.people.member()
     await api.factors.addEmail({})
@@ -141,7 +141,7 @@ describe('a login whose server answers with pages', () => {
     expect(JSON.stringify(walk.pages)).not.toContain('Token')
   })
 
-  test('is busy with the step that is on its way, and takes no other meanwhile', async () => {
+  test('is busy during a step, and accepts no other meanwhile', async () => {
     const { email } = await shop.people.member()
     const walk = byServer(shop)
     const first = walk.login().login({ email, password: 'not-the-passphrase' })
@@ -152,7 +152,7 @@ describe('a login whose server answers with pages', () => {
     expect(walk.login().get()).toMatchObject({ isBusy: false, busyWith: undefined })
   })
 
-  test('stays busy while the browser leaves, until somebody comes back', async () => {
+  test('stays busy while the browser leaves the page, until somebody returns', async () => {
     const { email } = await shop.people.member()
     const walk = byServer(shop)
     await walk.login().login({ email, password })
@@ -161,7 +161,7 @@ describe('a login whose server answers with pages', () => {
     expect(walk.login().get().isBusy).toBe(false)
   })
 
-  test('names a step that its page does not take', async () => {
+  test('names a step that its page does not support', async () => {
     await expect(byServer(shop).login().showPasskey()).rejects.toThrow('no step "showPasskey"')
   })
 })

@@ -58,7 +58,7 @@ async function memberWithPasskey() {
   return { browser, email, password }
 }
 
-test('a passkey that the browser makes and shows is the second factor of a login', async () => {
+test('a passkey that the browser creates and presents is the second factor of a login', async () => {
   const { browser: person, email, password } = await memberWithPasskey()
   const { auth } = createClient({
     baseUrl: shop.baseUrl,
@@ -86,7 +86,7 @@ test('a passkey that the browser makes and shows is the second factor of a login
   expect(done).toMatchObject({ loginState: 'SUCCESS', data: { deviceToken: expect.any(String) } })
 })
 
-test('a server that answers with pages asks the passkey, and takes what the browser shows', async () => {
+test('a server that returns pages requests the passkey, and accepts the response of the browser', async () => {
   const { browser, email, password } = await memberWithPasskey()
   const { authentication } = shop.people.visitor().api
   const { stateToken = '' } = await authentication.login({ loginId: { email }, password })

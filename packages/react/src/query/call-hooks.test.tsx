@@ -44,7 +44,7 @@ const page = (queries: QueryClient, node: ReactNode) =>
     </QueryClientProvider>,
   )
 
-test('a client that needs to be nobody asks without a token, and what was asked is there at the first look', async () => {
+test('a client without a visitor sends no token, and prefetched results are in the first render', async () => {
   const queries = new QueryClient()
   expect(page(queries, <Suggested />)).toBe('<p>waiting</p>')
   await queries.prefetchQuery(callQuery(open, 'search', 'getSuggestions', { q: 'tide' }))
@@ -53,7 +53,7 @@ test('a client that needs to be nobody asks without a token, and what was asked 
   expect(asked[0]?.headers.get('authorization')).toBeNull()
 })
 
-test('answers of a visitor and of a member are kept apart, whichever client asks', () => {
+test('results of a visitor and of a member are cached separately, for every client', () => {
   const keyOf = (role: 'visitor' | 'member') => {
     const tokens = { ...noTokens, refreshToken: { value: 'kept', role } }
     const auth = OAuthStrategy({ clientId: '1', tokens })
@@ -74,7 +74,7 @@ const Found = () => (
   <p>{useShop('search', 'getSuggestions', { q: '' }).isPending ? 'waiting' : 'there'}</p>
 )
 
-test('without a client of their own the hooks ask by the one of the provider', () => {
+test('hooks without a client use the one of the provider', () => {
   const below = (
     <VitrineProvider client={openClient()}>
       <Found />
@@ -83,7 +83,7 @@ test('without a client of their own the hooks ask by the one of the provider', (
   expect(page(new QueryClient(), below)).toBe('<p>waiting</p>')
 })
 
-test('where a server keeps the session they say that they need one', () => {
+test('hooks report that they need a client when a server has the session', () => {
   const server = {
     post: () => Promise.reject(new Error('Nothing is sent')),
     again: async () => {},

@@ -24,12 +24,12 @@ describe('a node', () => {
     expect(html([{ ...node, type }])).toBe(expected)
   })
 
-  test('nobody knows shows what it holds', () => {
+  test('of an unknown type shows its content', () => {
     const inner = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'a' } }] }]
     expect(html([{ type: 'HOLOGRAM', nodes: inner }])).toBe('<p dir="auto">a</p>')
   })
 
-  test('of any type without any data is nothing bad', () => {
+  test('of any type without data causes no error', () => {
     for (const type of nodeTypes) expect(() => html([{ type }])).not.toThrow()
   })
 })
@@ -60,12 +60,12 @@ describe('a mark', () => {
     expect(marked([{ ...data, type }])).toBe(expected)
   })
 
-  test('that was taken back is not there', () => {
+  test('that was removed is not shown', () => {
     expect(marked([{ type: 'BOLD', fontWeightValue: 400 }])).toBe('a')
     expect(marked([{ type: 'ITALIC', italicData: false }])).toBe('a')
   })
 
-  test('of colour and size stays where it is asked for, and says nothing else', () => {
+  test('of colour and size is shown on request, without other styles', () => {
     const colour = (foreground: string): Decoration => ({
       type: 'COLOR',
       colorData: { foreground },
@@ -85,11 +85,11 @@ describe('a mark', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'http://[',
-  ])('never leads to %j', (url) => {
+  ])('never links to %j', (url) => {
     expect(marked([{ type: 'LINK', linkData: { link: { url } } }])).toBe('a')
   })
 
-  test('of a link says what is to be thought of it', () => {
+  test('of a link has its rel and target', () => {
     const link = { url: 'https://a.test', target: 'BLANK', rel: { nofollow: true, ugc: true } }
     expect(marked([{ type: 'LINK', linkData: { link } }])).toBe(
       '<a href="https://a.test" target="_blank" rel="noopener nofollow ugc">a</a>',
@@ -98,7 +98,7 @@ describe('a mark', () => {
 })
 
 describe('a document', () => {
-  test('that is not there shows nothing', () => {
+  test('that is missing shows nothing', () => {
     expect(renderToStaticMarkup(<RichContent document={null} />)).toBe('')
   })
 
@@ -115,14 +115,14 @@ describe('a document', () => {
     )
   })
 
-  test('leads from its contents to its headings', () => {
+  test('links from its contents to its headings', () => {
     expect(html([{ type: 'TOC' }, heading('a b', 2, 'x')])).toBe(
       '<nav data-rich="contents" aria-label="Contents"><ul dir="auto"><li><a href="#rich-a_b">x</a></li></ul></nav>' +
         '<h2 dir="auto" id="rich-a_b">x</h2>',
     )
   })
 
-  test('finds files that it names by their ids, and speaks the language of the page', () => {
+  test('finds files by their ids, and uses the language of the page', () => {
     const mediaUrl = (id: string) => `https://a.test/media/${id}`
     const node = { type: 'FILE', fileData: { src: { id: 'f' } } }
     expect(html([node], { mediaUrl, messages: { file: 'Datei' } })).toBe(
@@ -247,7 +247,7 @@ function expectHarmless(markup: string): void {
 }
 
 describe('any document', () => {
-  test('is shown without a complaint, and nothing in it acts', () => {
+  test('is rendered without an error and without executable content', () => {
     fc.assert(
       fc.property(fc.array(anyNode, { maxLength: 5 }), fc.boolean(), (nodes, keepsLooks) => {
         expectHarmless(html(nodes, { keepsLooks }))
@@ -256,7 +256,7 @@ describe('any document', () => {
     )
   })
 
-  test('however deep it goes, ends', () => {
+  test('is rendered at any depth', () => {
     const deep = Array.from({ length: 5000 }).reduce<RichNode>(
       (inner) => ({ type: 'BLOCKQUOTE', nodes: [inner] }),
       { type: 'DIVIDER' },

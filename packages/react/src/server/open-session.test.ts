@@ -34,7 +34,7 @@ async function signIn(email: string): Promise<string> {
   return cookieOf(close(new Response('welcome')))
 }
 
-test('a visitor is nobody until a call is made, and stays the same visitor afterwards', async () => {
+test('a visitor has no token until the first call, and stays the same visitor afterwards', async () => {
   const first = open()
   expect(await first.readVisit()).toEqual({ role: 'none' })
   expect(first.close(new Response('')).headers.get('set-cookie')).toBeNull()
@@ -45,7 +45,7 @@ test('a visitor is nobody until a call is made, and stays the same visitor after
   expect(second.close(new Response('')).headers.get('set-cookie')).toBeNull()
 })
 
-test('a member who has signed in is known to the next request', async () => {
+test('a member who has signed in is recognized by the next request', async () => {
   const { email, id } = await shop.people.member()
   const session = open(await signIn(email))
   expect(session.isMember).toBe(true)
@@ -57,7 +57,7 @@ test('a member who has signed in is known to the next request', async () => {
   expect(member?.id).toBe(id)
 })
 
-test('a member who signs out takes the cookie along, and the answer stays what it was', async () => {
+test('signing out removes the cookie, and does not change the response', async () => {
   const { email } = await shop.people.member()
   const session = open(await signIn(email))
   const { logoutUrl } = await session.client.auth.logout(`${shop.baseUrl}/callback`)

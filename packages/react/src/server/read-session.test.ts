@@ -12,44 +12,44 @@ const cookieOf = (tokens: object) => `vitrine_session=${encodeURIComponent(JSON.
 const request = (cookie: string, origin = 'https://shop.test') =>
   new Request(`${origin}/`, { headers: { cookie } })
 
-test('a visitor who only looks gets no cookie', () => {
+test('a visitor who only reads gets no cookie', () => {
   const session = readSession(request(''))
   expect(session.isMember).toBe(false)
   expect(session.cookie(noTokens)).toBeUndefined()
 })
 
-test('a member is known, and the cookie stays as it is while nothing changes', () => {
+test('a member is recognized, and the cookie is not set again while nothing changes', () => {
   const session = readSession(request(cookieOf(member)))
   expect(session.isMember).toBe(true)
   expect(session.cookie(member)).toBeUndefined()
 })
 
-test('a renewed pair is written where no script reads it', () => {
+test('a renewed pair is set in a cookie that scripts cannot read', () => {
   const renewed = { ...member, accessToken: { value: 'newer', expiresAt: 9_999_999_999 } }
   const cookie = readSession(request(cookieOf(member))).cookie(renewed) ?? ''
   expect(tokensFromCookie(cookie.split(';')[0], 'vitrine_session')).toEqual(renewed)
   expect(cookie).toMatch(/; Secure; SameSite=Lax; HttpOnly$/)
 })
 
-test('without TLS the cookie can still be kept', () => {
+test('without TLS the cookie can still be set', () => {
   const cookie = readSession(request('', 'http://localhost:4400')).cookie(member) ?? ''
   expect(cookie).toContain('HttpOnly')
   expect(cookie).not.toContain('Secure')
 })
 
-test('a session that has ended is taken away', () => {
+test('the cookie of an ended session is removed', () => {
   const cookie = readSession(request(cookieOf(member))).cookie(noTokens) ?? ''
   expect(cookie).toMatch(/^vitrine_session=;.*Expires=.*19(69|70)|^vitrine_session=; /)
 })
 
 test.each(['vitrine_session=nonsense', 'vitrine_session=%7B%7D', 'vitrine_session=null'])(
-  'the broken cookie %s is a visitor',
+  'the invalid cookie %s is a visitor',
   (cookie) => {
     expect(readSession(request(cookie)).isMember).toBe(false)
   },
 )
 
-test('everybody is kept where visitors are to stay who they are', () => {
+test('visitors have a cookie, too, when the option is set', () => {
   const visitor: Tokens = { ...member, refreshToken: { value: 'refresh', role: 'visitor' } }
   const cookie = read(request(''), { httpOnly: false }).cookie(visitor) ?? ''
   expect(cookie).not.toContain('HttpOnly')

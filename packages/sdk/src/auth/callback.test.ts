@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkCallback, parseFromUrl } from './callback.ts'
 
-test('the answer is read from the fragment unless the mode is query', () => {
+test('the response is read from the fragment unless the mode is query', () => {
   const url = 'https://shop.test/back?code=q&state=qs#code=f&state=fs'
   expect(parseFromUrl(url)).toEqual({ code: 'f', state: 'fs' })
   expect(parseFromUrl(url, 'query')).toEqual({ code: 'q', state: 'qs' })
@@ -13,7 +13,7 @@ test('an error of the authorization page is read with its description', () => {
   ).toEqual({ code: '', state: 's', error: 'access_denied', errorDescription: 'Not yet' })
 })
 
-test('an address without an answer gives empty texts', () => {
+test('an address without a response gives empty texts', () => {
   expect(parseFromUrl('https://shop.test/back')).toEqual({ code: '', state: '' })
   expect(parseFromUrl('https://shop.test/back', 'query')).toEqual({ code: '', state: '' })
 })

@@ -32,7 +32,7 @@ const challenge = () =>
   })
 
 describe('the site keys', () => {
-  test('are those of the site once it was asked, and empty before', async () => {
+  test('are those of the site after a request, and empty before', async () => {
     const { auth } = wire({ '/v1/site': siteWith({ mode: 'visible', ...ofService }) }).client
     expect([auth.captchaInvisibleSiteKey, auth.captchaVisibleSiteKey]).toEqual(['', ''])
     await auth.getCaptcha()
@@ -46,7 +46,7 @@ describe('the site keys', () => {
     expect([auth.captchaInvisibleSiteKey, auth.captchaVisibleSiteKey]).toEqual(['one', 'two'])
   })
 
-  test('are asked for once, and again only after a failure', async () => {
+  test('are requested once, and again only after a failure', async () => {
     let isAway = true
     const site = () => (isAway ? refused(503, 'UNAVAILABLE') : siteWith({})())
     const { asked, client } = wire({ '/v1/site': site })
@@ -61,7 +61,7 @@ describe('the site keys', () => {
 test.each([
   ['visible', 'USER_CAPTCHA_REQUIRED'],
   ['invisible', 'SILENT_CAPTCHA_REQUIRED'],
-])('a login on a site with a %s captcha begins with %s', async (mode, loginState) => {
+])('a login on a site with a %s captcha starts with %s', async (mode, loginState) => {
   const { auth } = wire({ '/v1/site': siteWith({ mode, ...ofService }) }).client
   const state = await auth.startLogin()
   expect(state).toEqual({
@@ -84,7 +84,7 @@ describe('solving the captcha', () => {
   test.each([
     ['visible', 'recaptchaToken'],
     ['invisible', 'invisibleRecaptchaToken'],
-  ])('of a site with a %s one gives a %s', async (mode, kind) => {
+  ])('of a site with a %s one returns a %s', async (mode, kind) => {
     const { auth } = wire({
       '/v1/site': siteWith({ mode }),
       '/v1/captcha/challenge': challenge,
@@ -94,13 +94,13 @@ describe('solving the captcha', () => {
     expect(JSON.parse(atob(tokens[kind] ?? ''))).toMatchObject({ number: 7, signature: 'signed' })
   })
 
-  test('of a site without one gives nothing and asks for no riddle', async () => {
+  test('of a site without one returns nothing and requests no challenge', async () => {
     const { asked, client } = wire({ '/v1/site': siteWith({}) })
     expect(await client.auth.solveCaptcha()).toEqual({})
     expect(paths(asked).at(-1)).toMatch(/\/v1\/site$/)
   })
 
-  test('of a service is left to its widget', async () => {
+  test('of a service is refused, as its widget does that', async () => {
     const { auth } = wire({ '/v1/site': siteWith({ mode: 'visible', ...ofService }) }).client
     await expect(auth.solveCaptcha()).rejects.toMatchObject({ code: 'CAPTCHA_OF_A_SERVICE' })
   })

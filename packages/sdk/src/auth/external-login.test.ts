@@ -18,13 +18,13 @@ test('a member known by its id becomes the visitor of this client', async () => 
   expect(client.auth.loggedIn()).toBe(false)
 })
 
-test('without a visitor the side before the comma is empty, and nobody is asked for one', async () => {
+test('without a visitor the part before the comma is empty, and no visitor is requested', async () => {
   const { asked, client } = wire({})
   await client.auth.getMemberTokensForExternalLogin(CLIENT, 'key')
   expect(asked.map(({ authorization }) => authorization)).toEqual([',key'])
 })
 
-test('somebody known by e-mail is signed on first, and its session is exchanged', async () => {
+test('a member known by e-mail is signed on first, and the session is exchanged', async () => {
   const { asked, client } = wire(signOn)
   await client.auth.getMemberTokensForExternalLogin('ada@shop.test', 'key')
   expect(asked).toMatchObject([

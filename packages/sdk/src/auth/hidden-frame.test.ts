@@ -37,7 +37,7 @@ function openWindow() {
   return { host, frames, post }
 }
 
-test('the frame is hidden, shows the address, and is gone after the answer', async () => {
+test('the frame is hidden, loads the address, and is removed after the response', async () => {
   const { host, frames, post } = openWindow()
   const answer = askHiddenFrame(AUTH_URL, 's', host)
   expect(frames).toMatchObject([{ src: AUTH_URL, style: { display: 'none' } }])
@@ -47,7 +47,7 @@ test('the frame is hidden, shows the address, and is gone after the answer', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an error with our state is an answer too', async () => {
+test('an error with our state is a response, too', async () => {
   const { host, post } = openWindow()
   const answer = askHiddenFrame(AUTH_URL, 's', host)
   post({ state: 's', error: 'login_required', error_description: 'Nobody is signed in' })
@@ -70,7 +70,7 @@ test.each([
   expect((await answer).code).toBe('c')
 })
 
-test('after 120 seconds without an answer the flow has timed out and the frame is gone', async () => {
+test('after 120 seconds without a response the flow has timed out and the frame is removed', async () => {
   const { host, frames } = openWindow()
   const outcome = vi.fn()
   askHiddenFrame(AUTH_URL, 's', host).catch(outcome)
@@ -81,6 +81,6 @@ test('after 120 seconds without an answer the flow has timed out and the frame i
   expect(frames).toEqual([])
 })
 
-test('outside of a browser the direct login says what it needs', () => {
+test('outside of a browser the direct login reports what it needs', () => {
   expect(() => askHiddenFrame(AUTH_URL, 's')).toThrow('needs a browser window')
 })

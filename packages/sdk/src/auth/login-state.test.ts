@@ -15,7 +15,7 @@ test('a required approval is a state of its own', () => {
   })
 })
 
-test('a required verification keeps the state token', () => {
+test('a required verification has the state token', () => {
   expect(toLoginState({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's' })).toEqual({
     loginState: 'EMAIL_VERIFICATION_REQUIRED',
     data: { stateToken: 's' },

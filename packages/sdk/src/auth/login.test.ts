@@ -18,7 +18,7 @@ describe('signing in', () => {
     })
   })
 
-  test('both captcha tokens travel in one item', async () => {
+  test('both captcha tokens are sent in one item', async () => {
     const { asked, client } = wire({
       '/v2/login': () => ok({ state: 'SUCCESS', sessionToken: 't' }),
     })
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a taken e-mail address is a state of registration', async () => {
+  test('an e-mail address in use is a state of registration', async () => {
     const { client } = wire({ '/v2/register': () => refused(409, '-19995') })
     expect(await client.auth.register({ ...credentials, profile: { nickname: 'Ada' } })).toEqual({
       loginState: 'FAILURE',
@@ -53,7 +53,7 @@ describe('verification', () => {
   const waiting = () => ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'kept' })
   const credentials = { email: 'ada@shop.test', password: 'analytical' }
 
-  test('takes the state token of the login before it', async () => {
+  test('sends the state token of the login before it', async () => {
     const { asked, client } = wire({
       '/v2/register': waiting,
       '/v1/auth/verify': () => ok({ state: 'SUCCESS', sessionToken: 't' }),
@@ -64,7 +64,7 @@ describe('verification', () => {
     expect(asked.at(-1)?.body).toEqual({ code: '123456', stateToken: 'kept' })
   })
 
-  test('outside of its state is unknown and asks nobody', async () => {
+  test('outside of its state fails without a request', async () => {
     const { asked, client } = wire({})
     expect(await client.auth.processVerification({ verificationCode: '123456' })).toEqual({
       loginState: 'FAILURE',
@@ -73,7 +73,7 @@ describe('verification', () => {
     expect(asked).toEqual([])
   })
 
-  test('a new code is asked for with the state token that is kept', async () => {
+  test('a new code is requested with the stored state token', async () => {
     const { asked, client } = wire({ '/v2/register': waiting, '/v1/auth/resend': waiting })
     await client.auth.register(credentials)
     expect(await client.auth.resend()).toEqual({
@@ -83,7 +83,7 @@ describe('verification', () => {
     expect(asked.at(-1)?.body).toEqual({ stateToken: 'kept' })
   })
 
-  test('a new code is not asked for in any other state', async () => {
+  test('a new code is not requested in any other state', async () => {
     const { asked, client } = wire({})
     expect(await client.auth.resend()).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
     expect(asked).toEqual([])
@@ -96,7 +96,7 @@ describe('verification', () => {
     await expect(step).rejects.toThrow('A verification code needs its state token')
   })
 
-  test('a wrong code is thrown and may be corrected', async () => {
+  test('a wrong code throws and can be corrected', async () => {
     const bad = { verificationFailureReason: 'BAD_CODE' }
     const { client } = wire({
       '/v2/register': waiting,
@@ -113,7 +113,7 @@ describe('verification', () => {
   })
 })
 
-test('a forgotten password is mailed a link to the given page', async () => {
+test('a forgotten password sends a mail with a link to the given page', async () => {
   const { asked, client } = wire({ '/v1/send-email': () => ok({}) })
   await client.auth.sendPasswordResetEmail('ada@shop.test', 'https://shop.test/new-password')
   expect(asked.at(-1)?.body).toEqual({
@@ -135,7 +135,7 @@ describe('the link of that mail', () => {
     expect(asked.at(-1)?.body).toEqual(given)
   })
 
-  test('that was used is thrown', async () => {
+  test('that was used throws', async () => {
     const { client } = wire({ '/v1/recover': () => refused(400, '-19972') })
     await expect(client.auth.recover(given)).rejects.toMatchObject({ code: '-19972' })
   })

@@ -3,7 +3,7 @@ import { noTokens } from './tokens.ts'
 import { CLIENT, member, NOW, ok, paths, redirectSession, refused, wire } from './wire.fixture.ts'
 
 describe('tokens', () => {
-  test('a new visitor token is not kept until it is set', async () => {
+  test('a new visitor token is not stored until it is set', async () => {
     const { asked, client } = wire({})
     const tokens = await client.auth.generateVisitorTokens()
     expect(tokens).toEqual({
@@ -20,7 +20,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('an old pair is renewed and keeps its role', async () => {
+  test('an old pair is renewed with the same role', async () => {
     const { asked, client } = wire({})
     const tokens = await client.auth.generateVisitorTokens(member)
     expect(tokens.refreshToken.role).toBe('member')
@@ -31,7 +31,7 @@ describe('tokens', () => {
     })
   })
 
-  test('a refused token call went wrong, with the answer as its cause', async () => {
+  test('a refused token call throws, with the response as its cause', async () => {
     const { client } = wire({ '/oauth2/token': () => refused(401, 'invalid_client') })
     await expect(client.auth.generateVisitorTokens()).rejects.toMatchObject({
       message: 'something went wrong',
@@ -67,7 +67,7 @@ describe('tokens', () => {
   })
 })
 
-test('logging out forgets both tokens and gives the address that ends the session', async () => {
+test('logging out clears both tokens and returns the address that ends the session', async () => {
   const { asked, client } = wire(
     { '/v1/redirect-session': () => redirectSession('/logout') },
     { tokens: member },

@@ -12,7 +12,7 @@ const riddle = async (number: number, maxnumber: number) => ({
 })
 const read = (token: string) => JSON.parse(atob(token))
 
-test('finds the number wherever it lies, and sends it back with the riddle', async () => {
+test('finds the number wherever it is, and sends it back with the challenge', async () => {
   await assert(
     asyncProperty(integer({ min: 0, max: 1600 }), async (number) => {
       const asked = await riddle(number, 1600)
@@ -28,13 +28,13 @@ test('finds the first and the last number', async () => {
   expect(read(await solveChallenge(await riddle(1000, 1000))).number).toBe(1000)
 })
 
-test('says when there is no answer', async () => {
+test('reports that there is no solution', async () => {
   await expect(solveChallenge(await riddle(11, 10))).rejects.toMatchObject({
     code: 'CAPTCHA_UNSOLVABLE',
   })
 })
 
-test('lets other work go on meanwhile', async () => {
+test('does not block other work', async () => {
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -44,7 +44,7 @@ test('lets other work go on meanwhile', async () => {
   expect(ticks).toBeGreaterThan(2)
 })
 
-test('ends when nobody waits any more', async () => {
+test('stops when it is aborted', async () => {
   const stop = new AbortController()
   const work = solveChallenge(await riddle(-1, 100_000_000), stop.signal)
   stop.abort(new Error('left the page'))

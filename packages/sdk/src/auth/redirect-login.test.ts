@@ -5,7 +5,7 @@ import { authOf, CLIENT, redirectSession, type SentRequest, wire } from './wire.
 describe('login by redirect', () => {
   const authorize = { '/v1/redirect-session': () => redirectSession('/authorize') }
 
-  test('asks for an authorization address; the verifier stays here', async () => {
+  test('requests an authorization address without sending the verifier', async () => {
     const { asked, client } = wire(authorize)
     const data = await client.auth.generateOAuthData('https://shop.test/back')
     expect(await client.auth.getAuthUrl(data)).toEqual({
@@ -59,7 +59,7 @@ describe('login by redirect', () => {
   })
 })
 
-test('the direct login asks silently, without redirect address, and exchanges the code', async () => {
+test('the direct login requests silently, without redirect address, and exchanges the code', async () => {
   const { asked, client } = wire({ '/v1/redirect-session': () => redirectSession('/authorize') })
   const tokens = await client.auth.getMemberTokensForDirectLogin('t', answeringWindow(asked))
   expect(tokens.refreshToken.role).toBe('member')

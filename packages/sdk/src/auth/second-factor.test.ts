@@ -46,7 +46,7 @@ test.each([
 })
 
 describe('with the option', () => {
-  test('a challenge is a state, its code goes to the factor, and the device may be remembered', async () => {
+  test('a challenge is a state, its code is sent to the factor, and the device can be remembered', async () => {
     const { asked, client } = wire(
       { '/v2/login': challenge('TOTP'), '/v2/TOTP/verify': success },
       secondFactor,
@@ -73,7 +73,7 @@ describe('with the option', () => {
     })
   })
 
-  test('a remembered device is named at the next login', async () => {
+  test('a remembered device is sent at the next login', async () => {
     const { asked, client } = wire({ '/v2/login': success }, secondFactor)
     await client.auth.login({ ...credentials, deviceToken: 'device' })
     expect(asked.at(-1)?.body).toMatchObject({ clientMetaData: { deviceToken: 'device' } })
@@ -96,7 +96,7 @@ describe('with the option', () => {
     expect(asked.at(-1)?.body).toMatchObject({ factorType: 'EMAIL', emailData: { code } })
   })
 
-  test('the only factor needs no name, though there are recovery codes', async () => {
+  test('the only factor needs no name, even with recovery codes', async () => {
     const availableFactors = [factor('TOTP'), factor('RECOVERY_CODE')]
     const only = () =>
       ok({
@@ -110,7 +110,7 @@ describe('with the option', () => {
     expect(asked.at(-1)?.body).toMatchObject({ totpData: { code } })
   })
 
-  test('a wrong code is thrown and may be corrected', async () => {
+  test('a wrong code throws and can be corrected', async () => {
     const { client } = wire(
       {
         '/v2/login': challenge('TOTP'),
@@ -127,7 +127,7 @@ describe('with the option', () => {
     expect((await client.auth.processSecondFactor({ code })).loginState).toBe('SUCCESS')
   })
 
-  test('an approval is waited for until somebody has given it', async () => {
+  test('the login waits for an approval on another device', async () => {
     const transactionId = 'a-transaction'
     const waits = () =>
       ok({
@@ -168,7 +168,7 @@ describe('with the option', () => {
     })
   })
 
-  test('a passkey answers the question that it was asked', async () => {
+  test('a passkey answers its challenge', async () => {
     const challengeId = 'a-question'
     const asks = () =>
       ok({
@@ -201,7 +201,7 @@ describe('with the option', () => {
     })
   })
 
-  test('a recovery code stands in for the device', async () => {
+  test('a recovery code replaces the device', async () => {
     const { asked, client } = wire(
       { '/v2/login': challenge('TOTP'), '/v2/RECOVERY_CODE/verify': success },
       secondFactor,

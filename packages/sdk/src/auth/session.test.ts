@@ -38,13 +38,13 @@ const refusedWith = (status: number | undefined): Partial<Grants> => ({
 })
 
 describe('renewal', () => {
-  test('a usable token is used without asking', async () => {
+  test('a valid token is used without a request', async () => {
     const { made, session } = sessionOf(pair('held'))
     expect((await session.freshTokens()).accessToken.value).toBe('held')
     expect(made).toEqual([])
   })
 
-  test('without any token a visitor token is obtained and kept', async () => {
+  test('without any token a visitor token is requested and stored', async () => {
     const { made, session } = sessionOf(noTokens)
     await session.freshTokens()
     await session.freshTokens()
@@ -61,7 +61,7 @@ describe('renewal', () => {
     expect(made).toEqual(['refresh r'])
   })
 
-  test.each([400, 401, 403])('a refresh refused with %i makes a new visitor', async (status) => {
+  test.each([400, 401, 403])('a refresh refused with %i creates a new visitor', async (status) => {
     const { made, session } = sessionOf(pair('old', NOW - 1, 'r'), refusedWith(status))
     expect((await session.freshTokens()).accessToken.value).toBe('visitor')
     expect(made).toEqual(['refresh r', 'anonymous'])
@@ -86,7 +86,7 @@ describe('parallel calls', () => {
     expect(new Set(found.map(({ accessToken }) => accessToken.value))).toEqual(new Set(['renewed']))
   })
 
-  test('may renew again after a renewal failed', async () => {
+  test('can renew again after a failed renewal', async () => {
     let isAway = true
     const { made, session } = sessionOf(pair('old', NOW - 1, 'r'), {
       refresh: () => (isAway ? Promise.reject(refusal(503)) : Promise.resolve(pair('back'))),
@@ -98,7 +98,7 @@ describe('parallel calls', () => {
     expect(made).toEqual(['refresh r', 'refresh r'])
   })
 
-  test('refused with the same token renew it once', async () => {
+  test('that are refused with the same token renew it once', async () => {
     const { made, session } = sessionOf(pair('revoked', NOW + 100, 'r'))
     await Promise.all([session.renewAfter('revoked'), session.renewAfter('revoked')])
     await session.renewAfter('revoked')
@@ -123,7 +123,7 @@ test('expiry is the current whole second plus expires_in', () => {
 })
 
 test.each([undefined, null, 'another'])(
-  'a renewal keeps the refresh token it used when the reply brings %s',
+  'a renewal leaves the refresh token unchanged when the response has %s',
   (refresh_token) => {
     const reply = { access_token: 'a', refresh_token, expires_in: 1 }
     expect(toTokens(reply, 'member', now, 'used').refreshToken.value).toBe('used')

@@ -15,7 +15,7 @@ async function headersWith(auth?: Strategy) {
   return { headers: Object.fromEntries(new Headers(sent.headers)), credentials: sent.credentials }
 }
 
-test('an API key is sent raw, with the site it works on', async () => {
+test('an API key is sent raw, with its site', async () => {
   expect(await headersWith(ApiKeyStrategy({ apiKey: 'key', siteId: 's' }))).toEqual({
     headers: { 'accept-language': 'de', authorization: 'key', 'wix-site-id': 's' },
     credentials: undefined,
@@ -24,7 +24,7 @@ test('an API key is sent raw, with the site it works on', async () => {
   expect(headers).not.toHaveProperty('wix-site-id')
 })
 
-test('staff are known by their cookie and name the site', async () => {
+test('staff are authorized by their cookie, and send the site', async () => {
   expect(await headersWith(SessionStrategy({ siteId: 's' }))).toEqual({
     headers: { 'accept-language': 'de', 'vitrine-site-id': 's' },
     credentials: 'same-origin',

@@ -32,14 +32,14 @@ test.each([
   )
 })
 
-test('a broken e-mail field in registration is invalidEmail with its description', () => {
+test('an invalid e-mail field in registration is invalidEmail with its description', () => {
   expect(nameRegistrationError(validation({ type: 'EMAIL' }))).toEqual({
     error: 'is no e-mail address',
     errorCode: 'invalidEmail',
   })
 })
 
-test('another broken field in registration has no name', () => {
+test('another invalid field in registration has no name', () => {
   expect(nameRegistrationError(validation({}))).not.toHaveProperty('errorCode')
 })
 
@@ -56,7 +56,7 @@ test.each([
   expect(nameLoginError(application(code))).toEqual({ error: 'no', errorCode })
 })
 
-test('a server that is away does not blame the e-mail address', () => {
+test('an unavailable server does not report an invalid e-mail address', () => {
   expect(nameLoginError(system)).toEqual({ error: 'System error occurred' })
   expect(nameRegistrationError(system)).toEqual({ error: 'System error occurred' })
 })

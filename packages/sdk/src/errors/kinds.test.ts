@@ -12,7 +12,7 @@ const violation = (field: string, description: string) => ({
   data: {},
 })
 
-test('broken fields are listed in alphabetical order behind INVALID_ARGUMENT', () => {
+test('invalid fields are listed in alphabetical order after INVALID_ARGUMENT', () => {
   const fieldViolations = [violation('query.paging', 'is odd'), violation('id', 'is missing')]
   const error = refused(400, { message: 'x', details: { validationError: { fieldViolations } } })
   expect(error).toMatchObject({
@@ -25,7 +25,7 @@ test('broken fields are listed in alphabetical order behind INVALID_ARGUMENT', (
   expect(error.violations.map(({ field }) => field)).toEqual(['id', 'query.paging'])
 })
 
-test('a validation error wins over an application error', () => {
+test('a validation error takes precedence over an application error', () => {
   const details = {
     validationError: { fieldViolations: [violation('id', 'is missing')] },
     applicationError: { code: 'ODD', description: 'odd', data: {} },
@@ -33,12 +33,12 @@ test('a validation error wins over an application error', () => {
   expect(refused(400, { message: 'x', details }).kind).toBe('validation')
 })
 
-test('a validation error without a list of fields still is one', () => {
+test('a validation error without a list of fields is still one', () => {
   const error = refused(400, { details: { validationError: {} } })
   expect(error).toMatchObject({ kind: 'validation', message: 'INVALID_ARGUMENT', violations: [] })
 })
 
-test('an application error keeps code, description and data', () => {
+test('an application error has code, description and data', () => {
   const applicationError = { code: '-19995', description: 'Taken', data: { email: 'a@b.test' } }
   expect(refused(409, { message: 'm', details: { applicationError } })).toMatchObject({
     kind: 'application',
@@ -52,14 +52,14 @@ test('an application error keeps code, description and data', () => {
 test.each([
   [401, 'Request is missing authentication data', 'UNAUTHENTICATED'],
   [403, 'Insufficient permissions', 'PERMISSION_DENIED'],
-])('the sentence of HTTP %i reaches the caller as it is', (status, description, code) => {
+])('the message of HTTP %i is unchanged', (status, description, code) => {
   const applicationError = { code, description, data: {} }
   expect(refused(status, { message: description, details: { applicationError } }).message).toBe(
     description,
   )
 })
 
-test('an answer without details is an application error with the status as its code', () => {
+test('a response without details is an application error with the status as its code', () => {
   expect(refused(404, { message: 'No such page' })).toMatchObject({
     kind: 'application',
     code: '404',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutSecrets } from './without-secrets.ts'
 
-test('what opens something is not shown, however deep it lies', () => {
+test('secrets are not shown, at any depth', () => {
   const date = new Date(0)
   const input = {
     loginId: { email: 'ada@example.com' },
@@ -27,7 +27,7 @@ test('what opens something is not shown, however deep it lies', () => {
   })
 })
 
-test('names that only sound like it stay', () => {
+test('fields with similar names are shown', () => {
   const input = { postalCode: '1010', countryCode: 'AT', keywords: 'jar', passwordMinLength: 8 }
   expect(withoutSecrets(input)).toEqual(input)
 })

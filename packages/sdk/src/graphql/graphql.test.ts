@@ -22,8 +22,8 @@ function clientThatHears(status: number, reply: unknown) {
   return { ask: client.use(graphql()), client, sent }
 }
 
-describe('asking in GraphQL', () => {
-  test('sends document and variables in the name of the client', async () => {
+describe('a GraphQL request', () => {
+  test('sends document and variables with the authorization of the client', async () => {
     const { ask, sent } = clientThatHears(200, { data: { name: 'Jar' } })
     const typed: GraphQlDocument<{ name: string }, { id: string }> = 'query ($id: ID!) { name }'
     const { data, errors } = await ask(typed, { id: '1' })
@@ -38,7 +38,7 @@ describe('asking in GraphQL', () => {
     ])
   })
 
-  test('takes documents as nodes and as objects that say their text', async () => {
+  test('accepts documents as nodes and as objects with text', async () => {
     const { client, sent } = clientThatHears(200, {})
     const ask = client.use(graphql({ apiVersion: 'v 1' }))
     await ask({ loc: { source: { body: '{ a }' } } })
@@ -49,13 +49,13 @@ describe('asking in GraphQL', () => {
     ])
   })
 
-  test('hands on what could be read beside what went wrong', async () => {
+  test('returns data together with errors', async () => {
     const errors = [{ message: 'no', path: ['a'], extensions: { code: 'NOT_FOUND' } }]
     const { ask } = clientThatHears(200, { data: { a: null, b: 1 }, errors })
     expect(await ask('{ a b }')).toEqual({ data: { a: null, b: 1 }, errors })
   })
 
-  test('throws what the whole request was refused for', async () => {
+  test('throws the error of a refused request', async () => {
     const applicationError = { code: 'UNAUTHENTICATED', description: 'no', data: {} }
     const { ask } = clientThatHears(401, { message: 'no', details: { applicationError } })
     await expect(ask('{ a }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })

@@ -13,14 +13,14 @@ import { makeVideoAddress, parseVideoAddress, videoPosterAddress, videoUrl } fro
 const text = string({ unit: 'grapheme', minLength: 1 })
 const size = integer({ min: 1, max: 20_000 })
 
-test('an image address carries id, filename and size', () => {
+test('an image address has id, filename and size', () => {
   const image = { id: 'abc~mv2.png', filename: 'blue mug.png', width: 800, height: 600 }
   expect(makeImageAddress(image)).toBe(
     'wix:image://v1/abc~mv2.png/blue%20mug.png#originWidth=800&originHeight=600',
   )
 })
 
-test('the alternative text stands in for a filename, the url for an id', () => {
+test('the alternative text replaces a missing filename, the url a missing id', () => {
   expect(makeImageAddress({ id: 'a.png', altText: 'Mug' })).toBe('wix:image://v1/a.png/Mug')
   expect(makeImageAddress({ id: 'a.png', filename: '', altText: 'Mug' })).toBe(
     'wix:image://v1/a.png/Mug',
@@ -32,7 +32,7 @@ test('the alternative text stands in for a filename, the url for an id', () => {
   expect(makeImageAddress({})).toBe('')
 })
 
-test('any image survives writing and reading', () => {
+test('any image is the same after encoding and parsing', () => {
   assert(
     property(text, text, size, size, (id, filename, width, height) => {
       const image = { id, filename, width, height }
@@ -41,7 +41,7 @@ test('any image survives writing and reading', () => {
   )
 })
 
-test('a size that was never known reads as absent', () => {
+test('an unknown size is absent', () => {
   const address = 'wix:image://v1/a.png/a.png#originWidth=undefined&originHeight=undefined'
   expect(parseImageAddress(address)).toEqual({
     id: 'a.png',
@@ -52,13 +52,13 @@ test('a size that was never known reads as absent', () => {
 })
 
 test.each(['https://x.test/a.png', 'wix:image://v1/', 'wix:video://v1/a/b', ''])(
-  '"%s" is no image address',
+  '"%s" is not an image address',
   (address) => {
     expect(parseImageAddress(address)).toBeUndefined()
   },
 )
 
-test('a video address carries the poster, the second one when there are two', () => {
+test('a video address has the poster, the second one when there are two', () => {
   const first = { id: 'p1.jpg', width: 100, height: 50 }
   const second = { id: 'p2.jpg', width: 1920, height: 1080 }
   const video = { id: 'v1', filename: 'spin.mp4' }
@@ -70,7 +70,7 @@ test('a video address carries the poster, the second one when there are two', ()
   )
 })
 
-test('any video survives writing and reading', () => {
+test('any video is the same after encoding and parsing', () => {
   assert(
     property(text, text, text, size, size, (id, filename, poster, width, height) => {
       const video = { id, filename, posters: [{ id: poster, width, height }] }
@@ -91,7 +91,7 @@ test('a stored image is addressed by id and width, a video by id', () => {
   expect(videoUrl('v.mp4')).toBe('/media/v.mp4')
 })
 
-test('an image is filled or fitted into a frame, by its id or by its address', () => {
+test('an image is filled or fit into a frame, by its id or by its address', () => {
   expect(imageFillUrl('a.png', 300, 200)).toBe('/media/a.png/v1/fill/w_300,h_200/image')
   const address = makeImageAddress({ id: 'a.png', filename: 'blue mug.png', width: 8, height: 6 })
   expect(imageFitUrl(address, 300, 200, 'https://shop.test')).toBe(
@@ -111,7 +111,7 @@ test('a framed picture has the same address by its id as by its address', () => 
   )
 })
 
-test('a video gives its poster and its file by its address', () => {
+test('poster and file of a video are found by its address', () => {
   const address = makeVideoAddress({
     id: 'v.mp4',
     filename: 'spin.mp4',
@@ -125,7 +125,7 @@ test('a video gives its poster and its file by its address', () => {
   expect(videoUrl(address)).toBe('/media/v.mp4')
 })
 
-test('an address that was written again is the same', () => {
+test('an address that is encoded again is the same', () => {
   const addresses = [
     'wix:image://v1/a~mv2.png/blue%20mug.png#originWidth=800&originHeight=600',
     'wix:image://v1/a~mv2.png',

@@ -36,7 +36,7 @@ const plain = (part: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, item]) => [key, plain(item)]))
 }
 
-test('whatever is sent arrives as it was, dates as dates', () => {
+test('every value is read as it was sent, dates as dates', () => {
   assert(
     property(value, (sent) => {
       expect(fromText(toText({ sent }))).toEqual({ sent: plain(sent) })
@@ -44,12 +44,12 @@ test('whatever is sent arrives as it was, dates as dates', () => {
   )
 })
 
-test('an object that looks like a date stays what it is', () => {
+test('an object that looks like a date stays an object', () => {
   const sent = { $date: '2026-01-31T12:00:00.000Z', $$date: 1, nested: { $date: 'x' } }
   expect(fromText(toText(sent))).toEqual(sent)
 })
 
-test('a date travels under its own key', () => {
+test('a date is encoded under its own key', () => {
   const at = new Date('2026-01-31T12:00:00Z')
   expect(toText({ at, all: [at] })).toBe(
     '{"at":{"$date":"2026-01-31T12:00:00.000Z"},"all":[{"$date":"2026-01-31T12:00:00.000Z"}]}',
@@ -62,7 +62,7 @@ test('a key that would change prototypes is dropped', () => {
   expect(read.isAdmin).toBeUndefined()
 })
 
-test('values nested without end are refused by name, not by the stack', () => {
+test('endless nesting is refused by a clear error, not a stack overflow', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   expect(() => fromText(deep)).toThrow('nested more than 100 deep')
   const loop: { self?: unknown } = {}
@@ -70,7 +70,7 @@ test('values nested without end are refused by name, not by the stack', () => {
   expect(() => toText(loop)).toThrow('nested more than 100 deep')
 })
 
-test('no text makes it fail in another way', () => {
+test('no text causes another error', () => {
   assert(
     property(oneof(string(), json()), (text) => {
       try {

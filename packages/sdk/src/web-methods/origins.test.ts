@@ -3,7 +3,7 @@ import { createOrigins } from './origins.ts'
 
 const { headersFor, preflightFor } = createOrigins(['https://shop.test', 'http://localhost:4321'])
 
-test('an allowed origin is named, never everybody', () => {
+test('an allowed origin is returned, never a wildcard', () => {
   expect(headersFor('https://shop.test')).toEqual({
     vary: 'origin',
     'access-control-allow-origin': 'https://shop.test',

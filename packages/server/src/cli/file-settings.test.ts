@@ -36,7 +36,7 @@ test.each([
   [{ ...bucket, VITRINE_MEDIA_S3_ENDPOINT: 'https://u:secret@objects.example/x' }, 'host alone'],
   [{ ...bucket, VITRINE_MEDIA_S3_PATH_STYLE: 'yes' }, 'must be on or off'],
   [{ ...bucket, VITRINE_MEDIA_S3_PREFIX: '../other' }, 'must be a folder'],
-])('%j is refused in words that repeat no secret', (env, words) => {
+])('%j is refused with an error without secrets', (env, words) => {
   const read = () => readFileSettings(env)
   expect(read).toThrow(words)
   expect(read).not.toThrow('u:secret')

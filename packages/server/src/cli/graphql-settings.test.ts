@@ -14,8 +14,8 @@ const written = (text: string): string => {
   return file
 }
 
-describe('how GraphQL answers', () => {
-  test('is left to the mode when nothing is said', () => {
+describe('the GraphQL endpoint', () => {
+  test('depends on the mode by default', () => {
     expect(readGraphQlSettings({})).toEqual({})
     expect(readGraphQlSettings({ GRAPHQL_INTROSPECTION: '' })).toEqual({})
   })
@@ -29,13 +29,13 @@ describe('how GraphQL answers', () => {
   test.each([
     ['a list', '["{ a }"]'],
     ['an object, whatever its keys say', '{"x": "{ a }"}'],
-  ])('knows documents of %s by their hash', (_, text) => {
+  ])('finds documents of %s by their hash', (_, text) => {
     const { documents } = readGraphQlSettings({ GRAPHQL_DOCUMENTS: written(text) })
     const hash = createHash('sha256').update('{ a }').digest('hex')
     expect([...(documents ?? [])]).toEqual([[hash, '{ a }']])
   })
 
-  test.each(['', '{', '[]', '[1]', '7'])('says what is wrong with a file of %o', (text) => {
+  test.each(['', '{', '[]', '[1]', '7'])('reports the error in a file of %o', (text) => {
     expect(() => readGraphQlSettings({ GRAPHQL_DOCUMENTS: written(text) })).toThrow(
       /GRAPHQL_DOCUMENTS names .*documents\.json, which/,
     )

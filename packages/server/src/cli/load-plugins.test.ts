@@ -21,7 +21,7 @@ test('without a file there are no plug-ins', async () => {
   expect(await loadPlugins({})).toEqual([])
 })
 
-test('a file in TypeScript names plug-ins that lie beside it, outside of the repository', async () => {
+test('a file in TypeScript loads plug-ins next to it, outside of the repository', async () => {
   configOf(
     'good/plugins/points.ts',
     `import { definePlugin, GiveUp } from '@vitrine/plugin'
@@ -50,7 +50,7 @@ test.each([
     `export default { plugins: [{ name: 'ab' }, { name: 'ab' }] }`,
     'Two plug-ins',
   ],
-])('a file with %s is refused in one line', async (what, text, message) => {
+])('a file with %s is refused with one line', async (what, text, message) => {
   const env = configOf(`${what.replaceAll(' ', '-')}/vitrine.config.ts`, text)
   const error = await loadPlugins(env).catch((refusal: Error) => refusal)
   expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLoadLimits } from './load-settings.ts'
 
-test('what is not said is left to the defaults', () => {
+test('absent settings have the defaults', () => {
   expect(readLoadLimits({})).toEqual({})
   expect(readLoadLimits({ MAX_REQUESTS: '' })).toEqual({})
 })
@@ -19,7 +19,7 @@ test.each([
   ['MAX_REQUESTS', '-1'],
   ['MAX_WAITING', 'many'],
   ['MAX_DELAY_MS', '1.5'],
-])('%s of %s is refused in words', (name, value) => {
+])('%s of %s is refused with a clear error', (name, value) => {
   expect(() => readLoadLimits({ [name]: value })).toThrow(
     new RegExp(`${name} is "${value}"; it must be a whole number`),
   )

@@ -4,14 +4,14 @@ import { readMetricsExport, readTracing } from './operation-settings.ts'
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
 
 describe('traces', () => {
-  test('are off until an endpoint is named, and where they are switched off', () => {
+  test('are off without an endpoint, or when they are switched off', () => {
     expect(readTracing({})).toBeUndefined()
     expect(readTracing({ OTEL_SERVICE_NAME: 'shop' })).toBeUndefined()
     expect(readTracing({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBeUndefined()
     expect(readTracing({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
   })
 
-  test('go to the endpoint of all signals, or to the one of their own as it is', () => {
+  test('are sent to the endpoint of all signals, or unchanged to their own', () => {
     const tracesUrl = 'http://collector.example:4318/v1/traces'
     expect(readTracing(endpoint)).toEqual({ tracesUrl, serviceName: 'vitrine' })
     const own = 'https://traces.example/in'
@@ -37,17 +37,17 @@ describe('traces', () => {
   })
 })
 
-describe('metrics that are sent', () => {
+describe('exported metrics', () => {
   const url = 'http://collector.example:4318/v1/metrics'
 
-  test('are off until an endpoint is named, and where they are switched off', () => {
+  test('are off without an endpoint, or when they are switched off', () => {
     expect(readMetricsExport({})).toBeUndefined()
     expect(readMetricsExport({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeUndefined()
     expect(readMetricsExport({ ...endpoint, OTEL_METRICS_EXPORTER: 'none' })).toBeUndefined()
     expect(readTracing({ ...endpoint, OTEL_METRICS_EXPORTER: 'none' })).toBeDefined()
   })
 
-  test('go out once a minute to the endpoint of all signals', () => {
+  test('are sent once a minute to the endpoint of all signals', () => {
     expect(readMetricsExport(endpoint)).toEqual({
       url,
       serviceName: 'vitrine',

@@ -18,7 +18,7 @@ test('replicas are named one by one, with a limit of a second unless another is 
   ).toMatchObject({ maxLagMs: 250 })
 })
 
-test('what cannot be used is refused without repeating a password', () => {
+test('invalid addresses are refused without showing a password', () => {
   expect(() => readReplicas({ DATABASE_REPLICA_URLS: one })).toThrow(
     'DATABASE_REPLICA_URLS is set without DATABASE_URL',
   )

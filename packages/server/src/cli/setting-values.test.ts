@@ -7,14 +7,14 @@ test('the test bank is reliable unless a seed is given', () => {
   expect(readTestBankFaults({ TEST_BANK_FAULTS: '7' }, 'development')).toBe(7)
 })
 
-test('a seed that is none, and any in production, is refused in words', () => {
+test('an invalid seed, and any in production, is refused with a clear error', () => {
   const read = (text: string, mode: 'development' | 'production') => () =>
     readTestBankFaults({ TEST_BANK_FAULTS: text }, mode)
   expect(read('often', 'development')).toThrow('TEST_BANK_FAULTS is "often"; it must be a whole')
   expect(read('7', 'production')).toThrow('production runs without it')
 })
 
-test('the direct address is read beside the one of a pooler, and refused without it or as something else', () => {
+test('the direct address is read in addition to the one of a pooler, and refused without it or when invalid', () => {
   const pooler = { DATABASE_URL: 'postgresql://shop@pooler:6432/shop' }
   const direct = 'postgresql://shop@database:5432/shop'
   expect(readDatabaseDirectUrl(pooler)).toBeUndefined()

@@ -5,7 +5,7 @@ import { toOtlp } from './otlp-metrics.ts'
 
 const time = { startTimeUnixNano: '1', timeUnixNano: '2' }
 
-test('counters only rise, gauges are what they are, and what has no value is left out', async () => {
+test('counters only increase, gauges have their value, and metrics without a value are left out', async () => {
   const registers = [new Registry()]
   const counter = new Counter({ name: 'calls', help: 'Calls', labelNames: ['status'], registers })
   counter.inc({ status: '200' }, 3)

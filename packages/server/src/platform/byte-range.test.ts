@@ -16,11 +16,11 @@ describe('a part of a file of 100 bytes', () => {
     ['bytes=0-1,5-6', undefined],
     ['lines=1-2', undefined],
     ['bytes=-', undefined],
-  ])('asked for by %s is %o', (header, part) => {
+  ])('requested by %s is %o', (header, part) => {
     expect(parseByteRange(header, 100)).toEqual(part)
   })
 
-  test('never reaches beyond the file', () => {
+  test('never exceeds the file', () => {
     const sizes = integer({ min: 1, max: 1e9 })
     assert(
       property(sizes, integer({ min: 0, max: 2e9 }), integer({ min: 0, max: 2e9 }), (n, a, b) => {

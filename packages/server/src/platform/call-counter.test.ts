@@ -28,7 +28,7 @@ test('processes that send each other their counts have one limit together', () =
   expect(countTimes(one, 1)).toBe(0)
 })
 
-test('what is sent twice, late or by oneself counts once or not at all', () => {
+test('repeated, late and own messages count once or not at all', () => {
   const [one, other] = nodes()
   countTimes(one, 3)
   const message = one.takeUnsent(100)
@@ -41,7 +41,7 @@ test('what is sent twice, late or by oneself counts once or not at all', () => {
   expect(countTimes(other, 12)).toBe(10)
 })
 
-test('nothing is sent that was sent, and nothing of who is far from a limit', () => {
+test('counts are sent once, and only of callers near a limit', () => {
   const [one] = nodes()
   one.count('read', 'network', 1000)
   expect(one.takeUnsent(100)).toBeUndefined()

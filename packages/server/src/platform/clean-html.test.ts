@@ -22,11 +22,11 @@ test.each([
   '<h1>One</h1><p style="text-align:center">Two <strong>three</strong></p>',
   '<ul><li><a href="https://a.test" target="_blank" rel="noopener">Four</a></li></ul>',
   '<img src="https://a.test/b.png" alt="Five" width="3" height="4" />',
-])('%s stays as it is', (html) => {
+])('%s is unchanged', (html) => {
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('what is clean stays clean', () => {
+test('clean HTML is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const once = cleanHtml(text)

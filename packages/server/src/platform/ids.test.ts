@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newOrderedId } from './ids.ts'
 
-test('ordered ids are GUIDs of version 7 that begin with their moment, and no two are the same', () => {
+test('ordered ids are GUIDs of version 7 that start with their time, and are unique', () => {
   const before = Date.now()
   const ids = Array.from({ length: 1000 }, newOrderedId)
   const after = Date.now()

@@ -53,16 +53,13 @@ const foreign = {
 }
 
 describe('a password of another system', () => {
-  test.each(Object.entries(foreign))(
-    'fits its own hash and no other does: %s',
-    async (_, stored) => {
-      expect(isNativeHash(stored)).toBe(false)
-      expect(await passwords.verify(stored, password)).toBe(true)
-      expect(await passwords.verify(stored, `${password}!`)).toBe(false)
-    },
-  )
+  test.each(Object.entries(foreign))('matches its own hash only: %s', async (_, stored) => {
+    expect(isNativeHash(stored)).toBe(false)
+    expect(await passwords.verify(stored, password)).toBe(true)
+    expect(await passwords.verify(stored, `${password}!`)).toBe(false)
+  })
 
-  test('fits hashes that others have published', async () => {
+  test('matches published hashes', async () => {
     const published = '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
     expect(await passwords.verify(published, 'U*U')).toBe(true)
     // RFC 7914, section 12, and RFC 6070 in the form of passlib.
@@ -73,12 +70,12 @@ describe('a password of another system', () => {
     expect(await passwords.verify(rfc6070, 'password')).toBe(true)
   })
 
-  test('of bcrypt counts with its first 72 bytes, as it did there', async () => {
+  test('of bcrypt is compared by its first 72 bytes, as in that system', async () => {
     const long = 'a'.repeat(80)
     expect(await passwords.verify(bcrypt(long, 4), `${'a'.repeat(72)}other`)).toBe(true)
   })
 
-  test('is checked beside ours and one of each other cost where time must reveal nothing', async () => {
+  test('is checked together with ours and one of each other cost, so that time reveals nothing', async () => {
     const own = await passwords.hash(password)
     const each = Object.values(foreign)
     for (const stored of [own, foreign['pbkdf2 PHC'], foreign['bcrypt $2a$']]) {
@@ -107,12 +104,12 @@ describe('a stored text', () => {
     [`$pbkdf2-sha256$1000$${b64(salt)}$${b64(Buffer.alloc(65))}`, /length of the hash/],
     [`$pbkdf2-sha256$1000$${b64(salt)}$c2FsdA`, /fewer than 16 bytes/],
     [`$2b$10$${'a'.repeat(2000)}`, /at most 1000 characters/],
-  ])('that we cannot or will not check is refused with the reason: %s', (stored, why) => {
+  ])('that is unsupported is refused with the reason: %s', (stored, why) => {
     expect(() => parsePasswordHash(stored)).toThrow(UnsupportedPasswordHash)
     expect(() => parsePasswordHash(stored)).toThrow(why)
   })
 
-  test('costs what its parameters say, whatever the salt', () => {
+  test('costs the same for its parameters, with any salt', () => {
     const costs = Object.values(foreign).map(hashCostOf)
     expect(new Set(costs)).toEqual(
       new Set([
@@ -130,7 +127,7 @@ describe('a stored text', () => {
   })
 
   test.each(Object.entries(foreign))(
-    'has a decoy as dear, with nothing of anybody: %s',
+    'has a dummy of the same cost, without data of an account: %s',
     async (_, stored) => {
       const decoy = dummyHashOf(stored)
       expect(hashCostOf(decoy)).toBe(hashCostOf(stored))

@@ -62,7 +62,7 @@ const add = (name: keyof Payloads, payload: object = {}) =>
   postgres.query(`SELECT graphile_worker.add_job('${name}', '${JSON.stringify(payload)}'::json)`)
 const left = async () => (await postgres.query('SELECT id FROM graphile_worker.jobs')).length
 
-test('the result of a job is stored when the database is back', async () => {
+test('the result of a job is stored when the database is available again', async () => {
   await add('outlast')
   answered()
   await expect.poll(() => done.splice(0)).toEqual(['outlasted'])
@@ -72,7 +72,7 @@ test('the result of a job is stored when the database is back', async () => {
   expect(done).toEqual([])
 })
 
-test('another server is reported, and not a connection that was lost', async () => {
+test('another server is reported, but not a lost connection', async () => {
   let others = 0
   const stop = notifications.onOtherServer(() => {
     others += 1
@@ -88,7 +88,7 @@ test('another server is reported, and not a connection that was lost', async () 
   stop()
 })
 
-test('a runner asks for a connection until the database is back, and goes on', async () => {
+test('a runner retries until the database is available again, and continues', async () => {
   const pool = new JobConnectionPool(postgres.url, 1)
   await postgres.crash()
   const connecting = pool.connect()

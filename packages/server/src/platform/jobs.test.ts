@@ -79,14 +79,14 @@ test('a job runs when its transaction is committed and never when it is not', as
   await expect.poll(() => done.splice(0)).toEqual(['Ada'])
 })
 
-test('whoever waits for a machine elsewhere holds up nobody else', async () => {
+test('a job that waits for another server does not block others', async () => {
   for (let count = 0; count < 3; count += 1) await jobs.add(database, 'fetch', { until: 'Grace' })
   await jobs.add(database, 'greet', { name: 'Grace' })
   await expect.poll(() => done).toHaveLength(4)
   expect(done.splice(0)).toEqual(['Grace', 'fetched', 'fetched', 'fetched'])
 })
 
-test('a key keeps one waiting job, the newest, until its time', async () => {
+test('a key has one waiting job, the newest, until its time', async () => {
   const runAt = new Date(Date.now() + 300)
   await jobs.add(database, 'greet', { name: 'old' }, { key: 'greeting', runAt })
   await jobs.add(database, 'greet', { name: 'new' }, { key: 'greeting' })
@@ -100,7 +100,7 @@ test('a job that throws is tried again', async () => {
   await expect.poll(() => done.splice(0)).toEqual(['arrived at attempt 2, the last: true'])
 })
 
-test('what the clock missed is made up for', async () => {
+test('missed scheduled runs are made up for', async () => {
   await expect.poll(() => ticks).toBeGreaterThan(0)
 })
 
@@ -114,12 +114,12 @@ async function takenBy(runner: string, name: string): Promise<void> {
      WHERE key = ${name}`.execute(database.db)
 }
 
-test('a job of a runner that is gone is taken over, even at its last attempt', async () => {
+test('a job of a runner that has ended is taken over, even at its last attempt', async () => {
   await takenBy('pool-gone', 'left behind')
   await expect.poll(() => done.splice(0)).toEqual(['left behind'])
 })
 
-test('a job of a runner that lives elsewhere is left to it until it is gone', async () => {
+test('a job of a runner on another server is left to it until that has ended', async () => {
   const release = await notifications.holdLock('job runner pool-other')
   await takenBy('pool-other', 'theirs')
   await takenBy('pool-gone', 'anybody’s')
@@ -128,7 +128,7 @@ test('a job of a runner that lives elsewhere is left to it until it is gone', as
   await expect.poll(() => done.splice(0)).toEqual(['theirs'])
 })
 
-test('a job that a runner has taken without hearing of it is freed again', async () => {
+test('a job that a runner took without getting the response is released again', async () => {
   await jobs.add(database, 'dawdle', {})
   await expect.poll(() => done).toEqual(['started'])
   const { rows } = await sql<{ runner: string }>`
@@ -141,7 +141,7 @@ test('a job that a runner has taken without hearing of it is freed again', async
   expect(done.splice(0).toSorted()).toEqual(['finished', 'started', 'unheard'])
 })
 
-test('stopping waits for what runs', async () => {
+test('stopping waits for running jobs', async () => {
   await jobs.add(database, 'dawdle', {})
   await expect.poll(() => done).toEqual(['started'])
   const stopped = jobs.stop().then(() => done.push('stopped'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 
-test('each line of the log is JSON with level, time and what it is about, without secrets', () => {
+test('each line of the log is JSON with level, time and context, without secrets', () => {
   const lines: string[] = []
   const logger = createLogger('info')
   Object.assign(logger, { [streamOf(logger)]: { write: (line: string) => lines.push(line) } })

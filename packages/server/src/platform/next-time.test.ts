@@ -46,7 +46,7 @@ test('the next time is later, and nothing before it is', () => {
   )
 })
 
-test('clocks show the time, unless they were changed less than a day before', () => {
+test('the local time is the requested one, except within a day of a clock change', () => {
   fc.assert(
     fc.property(moments, times, fc.constantFrom(...zones), (now, time, zone) => {
       const next = nextTime(now, { every: 'DAY', time }, zone)
@@ -58,7 +58,7 @@ test('clocks show the time, unless they were changed less than a day before', ()
   )
 })
 
-test('a time comes once on each day, and once in each week', () => {
+test('a time occurs once on each day, and once in each week', () => {
   fc.assert(
     fc.property(moments, times, weekdays, (now, time, weekday) => {
       const zone = 'Europe/Berlin'
@@ -75,7 +75,7 @@ test('a time comes once on each day, and once in each week', () => {
   )
 })
 
-test('a skipped time is moved behind the change, and of a time that comes twice the first counts', () => {
+test('a skipped time is moved after the change, and of a repeated time the first counts', () => {
   const at = (now: string, time: string) =>
     nextTime(new Date(now), { every: 'DAY', time }, 'Europe/Berlin').toISOString()
   expect(at('2026-03-29T00:30:00Z', '02:30')).toBe('2026-03-29T01:30:00.000Z')

@@ -18,7 +18,7 @@ describe('recovery codes', () => {
     for (const code of fresh) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
   })
 
-  test('are recognised however they are typed', () => {
+  test('are accepted in any spelling', () => {
     fc.assert(
       fc.property(codes, fc.boolean(), (code, isLoud) => {
         const typed = code.replace('-', ' – ').replace(/0/g, 'o').replace(/1/g, 'l')
@@ -27,7 +27,7 @@ describe('recovery codes', () => {
     )
   })
 
-  test('never look alike for two people or two installations', () => {
+  test('have different hashes for two people or two installations', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(hash(code, 'another')).not.toBe(hash(code))
@@ -36,7 +36,7 @@ describe('recovery codes', () => {
     )
   })
 
-  test('stay what they are when they are read twice', () => {
+  test('are the same when they are normalized twice', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(plainRecoveryCode(plainRecoveryCode(typed))).toBe(plainRecoveryCode(typed))

@@ -27,7 +27,7 @@ async function read(address: string, limits: FetchLimits): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-describe('an address somebody else wrote', () => {
+describe('an address from outside', () => {
   test('is fetched', async () => {
     const url = await serve((_, reply) => reply.end('picture'))
     expect(await read(`${url}/a.jpg`, homeAllowed)).toBe('picture')
@@ -41,7 +41,7 @@ describe('an address somebody else wrote', () => {
     'http://2130706433/',
     'http://0x7f.1/',
     'http://[::ffff:127.0.0.1]/',
-  ])('never reaches our own network: %s', async (address) => {
+  ])('is refused in a private network: %s', async (address) => {
     await expect(safeFetch(address)).rejects.toThrow('is not on the public internet')
   })
 
@@ -59,7 +59,7 @@ describe('an address somebody else wrote', () => {
     await expect(read(url, homeAllowed)).rejects.toThrow('10.0.0.1 is not on the public internet')
   })
 
-  test('may redirect three times', async () => {
+  test('can redirect three times', async () => {
     const hops = (left: string) => Number(left.slice(1))
     const url = await serve((request, reply) => {
       const left = hops(request.url ?? '/0')
@@ -70,7 +70,7 @@ describe('an address somebody else wrote', () => {
     await expect(read(`${url}/4`, homeAllowed)).rejects.toThrow('redirects more than 3 times')
   })
 
-  test('that stalls is given up', async () => {
+  test('that stalls is aborted', async () => {
     const url = await serve((_, reply) => {
       reply.write('half of')
     })
@@ -78,14 +78,14 @@ describe('an address somebody else wrote', () => {
     await expect(read(url, hasty)).rejects.toThrow('It takes too long')
   })
 
-  test('that answers with an error says so', async () => {
+  test('that returns an error reports it', async () => {
     const url = await serve((_, reply) => reply.writeHead(404).end())
     await expect(read(url, homeAllowed)).rejects.toThrow('It answers 404')
   })
 })
 
-describe('a form for an address somebody else wrote', () => {
-  test('is posted and its answer read', async () => {
+describe('a form for an address from outside', () => {
+  test('is posted and its response read', async () => {
     const url = await serve(async (request, reply) => {
       const chunks: Uint8Array[] = []
       for await (const chunk of request) chunks.push(chunk as Uint8Array)
@@ -100,14 +100,14 @@ describe('a form for an address somebody else wrote', () => {
     )
   })
 
-  test('never reaches our own network, whatever name leads there', async () => {
+  test('is never sent to a private network, by any name', async () => {
     const named = safePostForm('http://localhost:1/', new URLSearchParams())
     await expect(named).rejects.toThrow('localhost is not on the public internet')
     const sent = safePostForm('http://127.0.0.1:1/', new URLSearchParams())
     await expect(sent).rejects.toThrow('is not on the public internet')
   })
 
-  test('goes nowhere else, whatever the answer says', async () => {
+  test('is not sent elsewhere, whatever the response', async () => {
     const url = await serve((_, reply) => {
       reply.writeHead(302, { location: 'https://example.com/' }).end()
     })

@@ -9,7 +9,7 @@ import { createSealing, loadSealingKey } from './sealing.ts'
 describe('sealing', () => {
   const sealing = createSealing(randomBytes(32))
 
-  it('opens what it sealed', () => {
+  it('decrypts its own output', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(sealing.open(sealing.seal(text))).toBe(text)
@@ -17,7 +17,7 @@ describe('sealing', () => {
     )
   })
 
-  it('refuses what was changed by one bit', () => {
+  it('refuses data that was changed by one bit', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, at) => {
         const bytes = Buffer.from(sealing.seal(text), 'base64url')
@@ -32,7 +32,7 @@ describe('sealing', () => {
     expect(() => createSealing(randomBytes(32)).open(sealing.seal('seed'))).toThrow()
   })
 
-  it('gives each purpose a key of its own, always the same', () => {
+  it('has a separate, constant key for each purpose', () => {
     const key = randomBytes(32)
     const first = createSealing(key).keyFor('captcha')
     expect(first).toMatch(/^[0-9a-f]{64}$/)
@@ -41,7 +41,7 @@ describe('sealing', () => {
     expect(createSealing(randomBytes(32)).keyFor('captcha')).not.toBe(first)
   })
 
-  it('keeps its key in a file that only the owner can read', () => {
+  it('stores its key in a file that only the owner can read', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-seal-'))
     const first = loadSealingKey({ dataDir })
     expect(loadSealingKey({ dataDir })).toEqual(first)

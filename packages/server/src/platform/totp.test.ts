@@ -25,7 +25,7 @@ describe('a one-time password', () => {
     return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32
   })
 
-  test('of a clock up to a step apart is that step, never another one', () => {
+  test('of a clock up to one step apart is accepted for that step only', () => {
     fc.assert(
       fc.property(secrets, moments, fc.integer({ min: -1, max: 1 }), (key, at, apart) => {
         const code = totpCode(key, seconds(at + apart * STEP_SECONDS))
@@ -38,7 +38,7 @@ describe('a one-time password', () => {
     )
   })
 
-  test('of a clock further apart does not fit, unless the codes are equal by chance', () => {
+  test('of a clock further apart is refused, unless the codes are equal by chance', () => {
     fc.assert(
       fc.property(secrets, moments, fc.integer({ min: 2, max: 100 }), (key, at, apart) => {
         const code = totpCode(key, seconds(at + apart * STEP_SECONDS))
@@ -49,12 +49,12 @@ describe('a one-time password', () => {
     )
   })
 
-  test('is read with the blank people type', () => {
+  test('is accepted with a blank', () => {
     const code = totpCode(secret, seconds(59))
     expect(totpStep(secret, `${code.slice(0, 3)} ${code.slice(3)}`, seconds(59))).toBe(1)
   })
 
-  test('is six digits; everything else does not fit', () => {
+  test('is six digits; everything else is refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/^\d{6}$/.test(text.replace(/[\s-]/g, '')))
@@ -68,7 +68,7 @@ describe('a one-time password', () => {
     expect(newTotpSecret()).not.toBe(newTotpSecret())
   })
 
-  test('goes to an application as an address with every part escaped', () => {
+  test('is passed to an app as an address with every part escaped', () => {
     const url = new URL(totpAddress(secret, 'ada+x@example.com', 'Café & Söhne: 1'))
     expect(url.protocol).toBe('otpauth:')
     expect(url.searchParams.get('secret')).toBe(secret)

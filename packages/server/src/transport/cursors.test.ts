@@ -16,7 +16,7 @@ const cursor: Cursor = {
 }
 
 describe('a cursor', () => {
-  test('brings back what was asked and where the page begins', () => {
+  test('contains the query and the start of the page', () => {
     expect(cursors.open('a', cursors.seal('a', cursor))).toEqual(cursor)
   })
 
@@ -24,13 +24,13 @@ describe('a cursor', () => {
     expect(cursors.seal('a', cursor)).toBe(cursors.seal('a', cursor))
   })
 
-  test('opens nothing in another scope or under another key', () => {
+  test('is invalid in another scope or with another key', () => {
     const text = cursors.seal('a', cursor)
     expect(() => cursors.open('b', text)).toThrow('not a cursor')
     expect(() => createCursors(createSealing(randomBytes(32))).open('a', text)).toThrow()
   })
 
-  test('opens nothing once a character was changed, added or left out', () => {
+  test('is invalid after a character was changed, added or removed', () => {
     const text = cursors.seal('a', cursor)
     for (let at = 0; at < text.length; at += 1) {
       const other = text[at] === 'A' ? 'B' : 'A'

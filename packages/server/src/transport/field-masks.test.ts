@@ -32,11 +32,11 @@ describe('a mask limits a change to the fields it names', () => {
     ['as a list', ['name', 'product.visible']],
     ['as text', 'name, visible'],
     ['as paths', { paths: ['product.name', 'visible'] }],
-  ])('written %s', (_, mask) => {
+  ])('in the form %s', (_, mask) => {
     expect(masked(mask)).toEqual({ ...known, name: 'Jug', visible: false })
   })
 
-  test('down to parts of them, and the whole of a list', () => {
+  test('including parts of them, and whole lists', () => {
     expect(masked('physicalProperties.fulfillerId')).toEqual({
       ...known,
       physicalProperties: { fulfillerId: 'f' },
@@ -50,11 +50,11 @@ describe('a mask limits a change to the fields it names', () => {
     expect(cleared).toEqual({ ...known, physicalProperties: { fulfillerId: null } })
   })
 
-  test('which may be only read, or not there in the change: they change nothing', () => {
+  test('which can be read-only, or absent in the change: they change nothing', () => {
     expect(masked(['createdDate', 'slug', 'url', 'variantSummary.variantCount'])).toEqual(known)
   })
 
-  test('not at all when it is empty, absent or the thing itself', () => {
+  test('not at all when it is empty, absent or the object itself', () => {
     for (const mask of [undefined, null, [], '', ' , ', 'product', { paths: [] }]) {
       expect(masked(mask)).toEqual(product)
     }
@@ -75,7 +75,7 @@ describe('a mask limits a change to the fields it names', () => {
   })
 })
 
-test('a path that leads nowhere is refused by its name', () => {
+test('an unknown path is refused by its name', () => {
   expect(refusal(() => masked(['name', 'nmae']))).toMatchObject({
     field: 'fieldMask',
     violatedRule: 'VALIDATION',
@@ -94,7 +94,7 @@ test('a path that leads nowhere is refused by its name', () => {
   )
 })
 
-test('a mask of all that is sent changes nothing, and one of some of it keeps exactly that', () => {
+test('a mask of all given fields changes nothing, and one of some keeps exactly those', () => {
   const names = ['a', 'b', 'c', 'd'] as const
   const thing = Type.Object({
     id: Type.String(),

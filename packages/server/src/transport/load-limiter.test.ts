@@ -11,7 +11,7 @@ const answer = (load: LoadLimiter) => {
   }
 }
 
-test('as many requests are taken on as may be under way, and the next one when one is done', () => {
+test('the number of concurrent requests is limited, and the next one starts when one is done', () => {
   const load = createLoadLimiter({ maxRequests: 2, maxDelayMs: 0 })
   const leave = load.enter()
   load.enter()
@@ -23,7 +23,7 @@ test('as many requests are taken on as may be under way, and the next one when o
   expect(answer(load)).toBe(Unavailable.code)
 })
 
-test('a process that is far behind its work takes nothing on until it has caught up', async () => {
+test('an overloaded process accepts no requests until it has caught up', async () => {
   const load = createLoadLimiter({ maxDelayMs: 100 })
   let isOver = false
   const block = () => {

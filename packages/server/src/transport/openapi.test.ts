@@ -13,7 +13,7 @@ const document = toOpenApi(contract, '0.1.0') as {
   readonly components: Record<string, Record<string, Part>>
 }
 
-test('the document is OpenAPI 3.1 and every reference leads somewhere', async () => {
+test('the document is OpenAPI 3.1 and every reference can be resolved', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(document))
   expect(errors ?? []).toEqual([])
@@ -25,7 +25,7 @@ test('the document is OpenAPI 3.1 and every reference leads somewhere', async ()
   expect(dangling).toEqual([])
 })
 
-test('it holds every operation, with all that its schemas say behind the references', () => {
+test('it has every operation, with complete schemas behind the references', () => {
   const described = Object.values(document.paths).flatMap((item) => Object.values(item))
   const byId = new Map(described.map((one) => [one.operationId, one]))
   for (const [key, service] of Object.entries(contract)) {
@@ -40,7 +40,7 @@ test('it holds every operation, with all that its schemas say behind the referen
   }
 })
 
-test('what is the same is said once, under the name it has in the contract', () => {
+test('equal schemas are declared once, with their name in the contract', () => {
   const { schemas = {} } = document.components
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Member', 'CatalogV1Product', 'CatalogV3Product', 'Ribbon', 'Error']),

@@ -23,7 +23,7 @@ async function serve(deps: Partial<ProbeDeps>) {
   }
 }
 
-test('a process that answers is healthy, whether it is ready or not', async () => {
+test('a process that responds is healthy, whether it is ready or not', async () => {
   const ask = await serve({ required: { database: () => false } })
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}'])
   expect(await ask('/readyz')).toEqual([
@@ -34,7 +34,7 @@ test('a process that answers is healthy, whether it is ready or not', async () =
   expect(await ask('/healthz', { method: 'POST' })).toEqual([404, ''])
 })
 
-test('a check that throws or hangs has failed; one that is only reported refuses nobody', async () => {
+test('a check that throws or hangs has failed; one that is only reported does not affect readiness', async () => {
   const broken = () => Promise.reject(new Error('away'))
   const hangs = () => new Promise<boolean>(() => undefined)
   const ask = await serve({ required: { database: () => true }, reported: { broken, hangs } })
@@ -44,7 +44,7 @@ test('a check that throws or hangs has failed; one that is only reported refuses
   ])
 })
 
-test('however many ask, the checks run once', async () => {
+test('the checks run once for any number of callers', async () => {
   let runs = 0
   const database = () => {
     runs += 1
@@ -55,7 +55,7 @@ test('however many ask, the checks run once', async () => {
   expect([new Set(answers.map(([status]) => status)), runs]).toEqual([new Set([200]), 1])
 })
 
-test('a process that ends is not ready from then on', async () => {
+test('a process that is ending is no longer ready', async () => {
   let isEnding = false
   const ask = await serve({ isEnding: () => isEnding, required: { database: () => true } })
   expect((await ask('/readyz'))[0]).toBe(200)

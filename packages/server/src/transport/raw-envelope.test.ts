@@ -21,7 +21,7 @@ describe('an envelope', () => {
     expect(isEnveloped(message('GET'), undefined)).toBe(false)
   })
 
-  test('is opened', () => {
+  test('is unwrapped', () => {
     expect(unwrap(wrap('{"token":"ü"}'))).toEqual({ token: 'ü' })
     expect(unwrap({ token: 'x' })).toEqual({ token: 'x' })
   })
@@ -30,7 +30,7 @@ describe('an envelope', () => {
     expect(() => unwrap(wrap(text))).toThrow('must be base64 of a JSON object')
   })
 
-  test('holds status, headers and body of an answer', () => {
+  test('has status, headers and body of a response', () => {
     const reply = wrapInEnvelope({
       status: 302,
       headers: { location: '/', 'set-cookie': ['a=1', 'b=2'] },

@@ -7,12 +7,12 @@ const answer = (items: readonly string[], end = ']') => {
   return made
 }
 
-test('the text is its parts, one after the other', () => {
+test('the text is the concatenation of its parts', () => {
   expect(answer(['{"a":"ö"}', '{"b":2}']).bytes.toString()).toBe('[{"a":"ö"},{"b":2}]')
   expect(answer([]).bytes.toString()).toBe('[]')
 })
 
-test('the same text has the same tag, also where its renderings were read anew', () => {
+test('the same text has the same tag, also when its parts were rendered again', () => {
   expect(answer(['{"a":1}', '{"b":2}']).tag).toBe(answer(['{"a":1}', '{"b":2}']).tag)
 })
 

@@ -6,7 +6,7 @@ import { createResponseCache } from './response-cache.ts'
 const made = (encoded: string) => ({ encoded, isForVisitors: true, operation: 'shop.getPage' })
 const long = (letter: string, bytes = 10_000) => letter.repeat(bytes)
 
-describe('kept replies', () => {
+describe('cached responses', () => {
   test('are found until their site changes, and only there', () => {
     const replies = createResponseCache()
     replies.store('one', '/a', made('a'), replies.versionOf('one'))
@@ -19,7 +19,7 @@ describe('kept replies', () => {
     expect(replies.bytes).toBe(0)
   })
 
-  test('are sent once and not kept when something changed while they were made', () => {
+  test('are sent once and not cached when something changed meanwhile', () => {
     const replies = createResponseCache()
     for (const change of [() => replies.invalidate('one'), () => replies.invalidate()]) {
       const before = replies.versionOf('one')
@@ -29,7 +29,7 @@ describe('kept replies', () => {
     }
   })
 
-  test('are not trusted while nobody is notified of changes', () => {
+  test('are not used while there are no notifications of changes', () => {
     let isListening = true
     const replies = createResponseCache({ isListening: () => isListening })
     replies.store('one', '/a', made('a'), 0)
@@ -40,7 +40,7 @@ describe('kept replies', () => {
     expect(replies.find('one', '/b')).toBeUndefined()
   })
 
-  test('make room by leaving out those that nobody asked for longest', async () => {
+  test('are removed by least recent use', async () => {
     const replies = createResponseCache({ maxBytes: 25_000 })
     for (const key of ['/a', '/b', '/c']) replies.store('one', key, made(long('a')), 0)
     expect(replies.find('one', '/a')).toBeUndefined()
@@ -79,6 +79,6 @@ test.each([
   ['br; q=0.0 , GZIP;q=1', 'gzip'],
   ['identity', undefined],
   ['brotli', undefined],
-])('who takes %j gets %j', (accepted, encoding) => {
+])('a client that accepts %j gets %j', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

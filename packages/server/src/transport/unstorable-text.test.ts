@@ -11,7 +11,7 @@ test.each([
   expect(findUnstorableText(text).map(({ field }) => field)).toEqual(fields)
 })
 
-test('names the field, however deep', () => {
+test('names the field, at any depth', () => {
   const message = { member: { contact: { emails: ['a', '\u0000'] } }, filter: { '\u0000': 1 } }
   const found = findUnstorableText(message)
   expect(found.map(({ field }) => field)).toEqual(['member.contact.emails[1]', 'filter'])

@@ -11,7 +11,7 @@ const schema = Type.Object({
 const rules = (wire: unknown) =>
   Object.fromEntries(findViolations(schema, wire).map((one) => [one.field, one.violatedRule]))
 
-describe('a field that may be null', () => {
+describe('a nullable field', () => {
   test.each([
     [{ name: null, product: null }, {}],
     [{ name: 'Anna' }, { name: 'MAX_LENGTH' }],
@@ -28,7 +28,7 @@ describe('a field that may be null', () => {
   })
 })
 
-test('one broken rule is one violation, however many parts that may be null are around it', () => {
+test('one broken rule is one violation, within any number of nullable parts', () => {
   const around = fc.array(fc.constantFrom('field', 'list'), { maxLength: 14 })
   fc.assert(
     fc.property(around, (parts) => {
@@ -51,7 +51,7 @@ test('one broken rule is one violation, however many parts that may be null are 
   )
 })
 
-test('a subscription that is too cheap is refused for that alone', () => {
+test('a subscription that is too cheap is refused for that reason alone', () => {
   const subscriptions = [{ title: 'Monthly', discount: { type: 'PERCENT', percentOff: 100 } }]
   const product = { id: 'p', revision: '1', subscriptionDetails: { subscriptions } }
   const found = findViolations(catalogV3.operations.updateProduct.request, { product })
@@ -63,7 +63,7 @@ test('a subscription that is too cheap is refused for that alone', () => {
   ])
 })
 
-test('many broken fields are all reported, each once', () => {
+test('many invalid fields are all reported, each once', () => {
   const list = Type.Object({ all: Maybe(Type.Array(Maybe(Text(1, 3)))) })
   const all = Array.from({ length: 12 }, () => 'long one')
   const fields = findViolations(list, { all }).map(({ field }) => field)
@@ -73,7 +73,7 @@ test('many broken fields are all reported, each once', () => {
   expect(more.every(({ violatedRule }) => violatedRule === 'MAX_LENGTH')).toBe(true)
 })
 
-test('a number names a place in a list, or a field of that name', () => {
+test('a number is an index of a list, or a field of that name', () => {
   const numbers = Type.Record(Type.String(), Type.Array(Type.Object({ 1: Text(1, 3) })))
   const found = findViolations(numbers, { 0: [{ 1: 'a' }, { 1: 'long one' }, {}] })
   expect(found.map((one) => one.field)).toEqual(['0[1].1', '0[2].1'])
@@ -87,7 +87,7 @@ test.each([
   ['0000000001', 'FORMAT'],
   ['1,50', 'FORMAT'],
   ['', 'FORMAT'],
-])('an amount "%s" says what is wrong with it: %s', (amount, rule) => {
+])('an amount "%s" is refused with: %s', (amount, rule) => {
   const variants = [{}, { revenueDetails: { cost: { amount } } }]
   const { request } = catalogV3.operations.updateProduct
   const known = { id: 'p', revision: '1' }

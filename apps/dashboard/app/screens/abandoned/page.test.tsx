@@ -33,7 +33,7 @@ const page = (own: Partial<Parameters<typeof AbandonedPage>[0]> = {}) => (
   />
 )
 
-test('a row says who left what, for how much, and whether it was recovered', () => {
+test('a row shows the buyer, the products, the total, and whether it was recovered', () => {
   const text = textOf(page())
   expect(text).toContain('2 checkouts')
   expect(text).toContain('Ada Lovelace 2h ago Lamp and 2 more Abandoned 1 mail €22.90')
@@ -42,7 +42,7 @@ test('a row says who left what, for how much, and whether it was recovered', () 
   expect(markupOf(page())).toContain('/dashboard/abandoned?open=a1')
 })
 
-test('waits, fails, and is empty with words and a way on', () => {
+test('has texts for loading and errors, and a next step when it is empty', () => {
   expect(markupOf(page({ abandoned: undefined }))).toContain('class="skeleton"')
   expect(textOf(page({ abandoned: undefined, error: denied, onRetry: () => {} }))).toContain(
     'Try again',
@@ -52,7 +52,7 @@ test('waits, fails, and is empty with words and a way on', () => {
   expect(textOf(page({ abandoned: [], search }))).toContain('No checkout fits')
 })
 
-test('the address is the query', () => {
+test('the address is the query of the list', () => {
   expect(abandonedQuery(readAbandonedSearch({ show: 'ABANDONED', q: ' lamp ' }))).toEqual({
     search: 'lamp',
     query: { filter: { status: 'ABANDONED' }, cursorPaging: { limit: 50 } },

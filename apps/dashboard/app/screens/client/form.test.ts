@@ -10,7 +10,7 @@ test.each([
   ['https://shop.example/#part', english.clients.noFragment],
   ['/callback', english.clients.badAddress],
   ['javascript:alert(1)', english.clients.badAddress],
-])('the address %j is answered with %j', (text, problem) => {
+])('the address %j is refused with %j', (text, problem) => {
   expect(parseUrl(text, english)).toEqual(problem ? { problem } : { value: text })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['https://example.com/', 'https://example.com'],
   ['*.example.com', '*.example.com'],
   ['localhost:4321', 'localhost:4321'],
-])('the domain %j is kept as %j', (text, value) => {
+])('the domain %j is stored as %j', (text, value) => {
   expect(parseDomain(text, english)).toEqual({ value })
 })
 

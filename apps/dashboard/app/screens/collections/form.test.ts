@@ -7,11 +7,11 @@ const image = { id: 'jar.png', url: '/media/jar.png', width: 4, height: 5, altTe
 const stored = aCategory('jars', '', 0, { description: 'For what keeps', image })
 const same = { id: 'jars', revision: 1 }
 
-test('a collection that was not touched sends nothing but which it is', () => {
+test('an unchanged collection sends its id only', () => {
   expect(changeOf(stored, formOf(stored))).toEqual(same)
 })
 
-test('an address and a text that are emptied: one stays, the other goes', () => {
+test('an emptied text is cleared, and an emptied address is not', () => {
   const form = { ...formOf(stored), slug: ' ', description: '', image: null }
   expect(changeOf(stored, form)).toEqual({ ...same, description: null, image: null })
 })
@@ -29,7 +29,7 @@ test('a new one needs a name and nothing else', () => {
   })
 })
 
-test('a collection out of the menu stays out of it until its box is ticked', () => {
+test('a collection that is not in the menu is added only by its checkbox', () => {
   const hidden = { ...stored, hiddenFromMenu: true }
   const form = formOf(hidden)
   expect(form.inMenu).toBe(false)
@@ -37,7 +37,7 @@ test('a collection out of the menu stays out of it until its box is ticked', () 
   expect(changeOf(hidden, { ...form, inMenu: true })).toEqual({ ...same, hiddenFromMenu: false })
 })
 
-test('of custom fields only what changed is sent, and nothing clears', () => {
+test('only changed custom fields are sent, and an empty one is cleared', () => {
   const filled = { ...stored, customFields: { season: 'Spring', rank: '2' } }
   const form = formOf(filled)
   const changed = { ...form, customFields: { ...form.customFields, season: '', buyer: ' Ada ' } }

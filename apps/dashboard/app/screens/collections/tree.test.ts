@@ -12,13 +12,13 @@ const lines = (closed: string[] = []) =>
   rowsOf(found, new Set(closed)).map(({ category, depth }) => `${depth} ${category.id}`)
 
 describe('the lines of a tree', () => {
-  test('come from the top down, each with its level', () => {
+  test('are listed from the top, each with its level', () => {
     expect(lines()).toEqual(['0 prints', '0 table', '1 plates', '1 bowls'])
   })
-  test('leave out what is below a closed one', () => {
+  test('leave out those below a closed one', () => {
     expect(lines(['table'])).toEqual(['0 prints', '0 table'])
   })
-  test('hold what was found without its parent, too', () => {
+  test('include search results without their parent', () => {
     expect(rowsOf([bowls], new Set()).map(({ depth }) => depth)).toEqual([0])
   })
 })
@@ -39,7 +39,7 @@ describe('an arrow key moves a line', () => {
 })
 
 describe('a drop moves a line', () => {
-  test('into another one, or beside it', () => {
+  test('into another one, or next to it', () => {
     const placeOf = (target: typeof table, zone: Parameters<typeof moveByDrop>[3]) => {
       const { parentId, afterId } = moveByDrop(found, 'prints', target, zone) ?? {}
       return [parentId, afterId]
@@ -53,7 +53,7 @@ describe('a drop moves a line', () => {
     expect(moveByDrop(found, 'table', bowls, 'into')).toBeUndefined()
     expect(moveByDrop(found, 'table', table, 'after')).toBeUndefined()
   })
-  test('where the pointer is', () => {
+  test('to the position of the pointer', () => {
     expect([0.1, 0.5, 0.9].map(zoneAt)).toEqual(['before', 'into', 'after'])
   })
 })

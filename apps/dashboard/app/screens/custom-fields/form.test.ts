@@ -11,7 +11,7 @@ test.each([
   expect(keyOf(name)).toBe(key)
 })
 
-test('a field has the settings of its type alone', () => {
+test('a field has only the settings of its type', () => {
   const form = {
     ...emptyField,
     name: ' Glaze ',
@@ -39,12 +39,12 @@ test('a field has the settings of its type alone', () => {
   expect(lines).toMatchObject({ filterable: false, searchable: true })
 })
 
-test('words find products alone', () => {
+test('only fields of products can be searchable', () => {
   const form = { ...emptyField, name: 'Season', searchable: true }
   expect(creationOf(form, 'COLLECTION')).toMatchObject({ owner: 'COLLECTION', searchable: false })
 })
 
-test('what is missing is named by its field', () => {
+test('a missing value is reported at its field', () => {
   const form = { ...emptyField, type: 'CHOICES', key: '1st', minLength: 'x' } as const
   expect(Object.keys(checkField(form, english))).toEqual(['name', 'key', 'choices'])
   const text = { ...emptyField, name: 'Material', maxLength: 'many' }

@@ -29,20 +29,20 @@ const section = (role: StaffRole, consents: CustomerConsent[]) =>
     </RoleContext>,
   )
 
-test('a consent says where it was given, and can be withdrawn', () => {
+test('a consent shows where it was given, and can be withdrawn', () => {
   const text = section('admin', [ofOrder, ofForm])
   expect(text).toMatch(/Remind me of what I leave [^.]*2026[^.]*, order 10001 Withdraw/)
   expect(text).toMatch(/Stay in touch [^.]*2026[^.]*, newsletter form Withdraw/)
 })
 
-test('what is withdrawn says since when, and is not withdrawn again', () => {
+test('a withdrawn consent shows its date, and cannot be withdrawn again', () => {
   const withdrawnDate = new Date('2026-05-02T12:00:00Z')
   const text = section('admin', [{ ...ofForm, withdrawnDate, withdrawable: false }])
   expect(text).toMatch(/newsletter form Withdrawn [^.]*2026/)
   expect(text).not.toMatch(/Withdraw\b/)
 })
 
-test('who may only look withdraws nothing', () => {
+test('a viewer cannot withdraw consents', () => {
   expect(section('viewer', [ofOrder])).not.toContain('Withdraw')
   expect(section('viewer', [])).toContain('Has agreed to nothing.')
 })

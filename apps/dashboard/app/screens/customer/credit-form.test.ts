@@ -16,7 +16,7 @@ test('credit needs an amount and a reason, and ends in the future', () => {
   expect(checkCredit({ ...past, until: '2026-03-12' }, english, money, now)).toEqual({})
 })
 
-test('what is given is in minor units and ends with its day', () => {
+test('the amount is in minor units, and the credit ends with the chosen day', () => {
   const given = creditOf({ amount: '12.50', reason: ' Sorry ', until: '' }, 'm1', money)
   expect(given).toEqual({ memberId: 'm1', amount: 1250, reason: 'Sorry', expirationDate: null })
   const { expirationDate } = creditOf(

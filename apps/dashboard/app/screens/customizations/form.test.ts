@@ -37,11 +37,11 @@ const stored: Customization = {
   })),
 }
 
-test('an option that was not touched sends nothing but which it is', () => {
+test('an unchanged option sends its id only', () => {
   expect(changeOf(stored, formOf(stored))).toEqual({ id: 'c1', revision: 3 })
 })
 
-test('another order sends the ids in it, and no choice', () => {
+test('a new arrangement sends the ids in order, and no choices', () => {
   const form = formOf(stored)
   expect(changeOf(stored, { ...form, choices: form.choices.toReversed() })).toEqual({
     id: 'c1',
@@ -50,7 +50,7 @@ test('another order sends the ids in it, and no choice', () => {
   })
 })
 
-test('choices that changed, came or went are sent, and the others are not', () => {
+test('changed, added and removed choices are sent, and the others are not', () => {
   const form = formOf(stored)
   const [sand] = form.choices
   const choices = [
@@ -68,7 +68,7 @@ test('choices that changed, came or went are sent, and the others are not', () =
   })
 })
 
-test('a new one needs a name and choices that differ', () => {
+test('a new one needs a name and different choices', () => {
   const form = emptyCustomization()
   expect(Object.keys(checkCustomization(form, english))).toEqual(['name', 'choices.0'])
   const choices = ['S', ' s '].map((name) => ({ ...newChoice(), name }))
@@ -80,7 +80,7 @@ test('a new one needs a name and choices that differ', () => {
   })
 })
 
-test('a line of text is sent with its limits and without choices', () => {
+test('a text field is sent with its limits and without choices', () => {
   const form = {
     ...emptyCustomization(),
     name: ' Engraving ',
@@ -103,7 +103,7 @@ test('a line of text is sent with its limits and without choices', () => {
   }
 })
 
-test('a swatch is sent with what shows it: a colour, two of them, or a picture', () => {
+test('a swatch is sent with its colour, two colours, or picture', () => {
   const picture = { id: 'linen.jpg', url: '/media/linen.jpg' }
   const colours = { ...newChoice(), name: 'Dawn', colour: '#111111', second: '#eeeeee' }
   const form = {
@@ -131,7 +131,7 @@ test('a swatch is sent with what shows it: a colour, two of them, or a picture',
   })
 })
 
-test('a swatch that was not touched is not sent', () => {
+test('an unchanged swatch is not sent', () => {
   const [choice] = stored.choices
   const image = { id: null, url: 'https://x.test/a.png' }
   const choices = [

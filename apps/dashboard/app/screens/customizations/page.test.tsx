@@ -41,7 +41,7 @@ const page = (props: Partial<CustomizationsPageProps>) => (
   />
 )
 
-test('a row says what it is for, its first choices and how many products have it', () => {
+test('a row shows its purpose, its first choices and the number of products', () => {
   expect(textOf(page({}))).toMatch(/Glaze Option Shade 0 .* Shade 5 and 2 more 1,234/)
   expect(markupOf(page({}))).toContain('fill="#1b4d5c"')
 })
@@ -53,7 +53,7 @@ test('an empty list links to the first step, and a filtered one explains why it 
   expect(text).toContain('No option has this name')
 })
 
-test('waiting and a refusal stand in place of the list', () => {
+test('loading and errors replace the list', () => {
   expect(markupOf(page({ customizations: undefined }))).toContain('Loading')
   const text = textOf(page({ customizations: undefined, error: denied }))
   expect(text).toContain('Your role on this site does not allow this.')

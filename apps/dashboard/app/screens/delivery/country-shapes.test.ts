@@ -2,7 +2,7 @@ import { continents, countriesOf } from '@vitrine/messages/countries'
 import { expect, test } from 'vitest'
 import { countryShapes } from './country-shapes.ts'
 
-test('the map of the world has each country once, by the code that regions name', () => {
+test('the map of the world has each country once, with the code of regions', () => {
   const codes = countryShapes().map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   const known = new Set(continents.flatMap(countriesOf))

@@ -52,7 +52,7 @@ const option = (...deliveryRegionIds: string[]): ShippingOption => ({
 })
 
 describe('a region', () => {
-  test('is changed among the others of its profile', () => {
+  test('is changed within the others of its profile', () => {
     const charges = [{ appId: 'a', backupRate: null, additionalCharges: [] }]
     const one = region('one', { carriers: charges })
     const changed = profileWith(
@@ -75,7 +75,7 @@ describe('a region', () => {
     expect(profileWith(profile(), everywhere).regions[0]?.destinations).toEqual([])
   })
 
-  test('keeps what was said of a country while others come and go', () => {
+  test('does not change a country when others are added and removed', () => {
     const some = [place('DE', ['10*']), place('AT')]
     expect(withCountries(some, ['FR', 'DE'])).toEqual([place('FR'), place('DE', ['10*'])])
   })
@@ -90,13 +90,13 @@ describe('a region', () => {
     expect(readPostalCode(typed)).toBe(code)
   })
 
-  test('takes subdivisions with and without their country', () => {
+  test('accepts subdivisions with and without their country', () => {
     expect(readSubdivision('ny', 'US')).toBe('US-NY')
     expect(readSubdivision('us-ny', 'US')).toBe('US-NY')
     expect(readSubdivision('New York', 'US')).toBeUndefined()
   })
 
-  test('says where it lies', () => {
+  test('shows its countries', () => {
     const some = region('one', { destinations: [place('DE'), place('ES', ['07*'])] })
     expect(destinationWords(some, english)).toBe('Germany, parts of Spain')
     expect(destinationWords(region('rest', { destinations: [] }), english)).toBe(
@@ -109,7 +109,7 @@ describe('the countries that are delivered to', () => {
   const europe = (profile: Profile, ...options: ShippingOption[]) =>
     coverageOf(profile, options).continents.find(({ continent }) => continent === 'europe')
 
-  test('are those of active regions, with what is missing there', () => {
+  test('are those of active regions, with missing settings', () => {
     const some = profile(
       region('one', { destinations: [place('DE'), place('ES', ['07*'])] }),
       region('off', { active: false, destinations: [place('FR')] }),
@@ -177,7 +177,7 @@ describe('places', () => {
     freeFrom: '40',
   }
 
-  test('come through their forms unchanged', () => {
+  test('are unchanged by their forms', () => {
     const { id: _, revision: _1, createdDate: _2, updatedDate: _3, ...plain } = workshop
     expect(pickupOf(pickupFormOf(workshop), money, workshop)).toEqual(plain)
     const { id: _4, revision: _5, createdDate: _6, updatedDate: _7, ...local } = bicycle
@@ -193,7 +193,7 @@ describe('places', () => {
     })
   })
 
-  test('say what is missing', () => {
+  test('report missing fields', () => {
     expect(Object.keys(checkPickup(emptyPickup, english, money))).toEqual(['name', 'country'])
     const round = { ...emptyLocal, kind: 'RADIUS' as const, latitude: '91', radius: '0' }
     expect(Object.keys(checkLocal(round, english, money))).toEqual([
@@ -212,13 +212,13 @@ describe('places', () => {
     expect(readCity('Bremen')).toBeUndefined()
   })
 
-  test('times end after they begin', () => {
+  test('times end after they start', () => {
     const time = (from: string, to: string) => ({ day: 'MON' as const, from, to })
     expect(wrongTimes([time('9', '12:30'), time('13:00', '12:00'), time('x', '1')])).toEqual([1, 2])
   })
 })
 
-test('a basket of three pieces has the typed price and weight in all', () => {
+test('a cart of three pieces has the entered price and weight in total', () => {
   const form = {
     profileId: '',
     country: 'DE',

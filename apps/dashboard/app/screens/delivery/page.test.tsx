@@ -75,13 +75,13 @@ const page = (role: StaffRole, own: Partial<Parameters<typeof DeliveryPage>[0]> 
   </RoleContext>
 )
 
-test('a region stands above its options, with prices in words', () => {
+test('a region is shown above its options, with prices as sentences', () => {
   expect(textOf(page('owner'))).toContain(
     'Home Germany On Change Delete Standard 2–3 days €4.90; free from €60.00 On',
   )
 })
 
-test('who may only read is offered no way to change anything', () => {
+test('a viewer sees no actions', () => {
   for (const words of ['New profile', 'New region', 'Add option', 'Delete']) {
     expect(textOf(page('owner'))).toContain(words)
     expect(textOf(page('viewer'))).not.toContain(words)
@@ -89,7 +89,7 @@ test('who may only read is offered no way to change anything', () => {
   expect(markupOf(page('owner'))).not.toContain('Delete “General”')
 })
 
-test('a window is for reading only where the role cannot save', () => {
+test('a dialog is read-only when the role cannot save', () => {
   const markup = (role: StaffRole) =>
     markupOf(
       <RoleContext value={role}>
@@ -103,7 +103,7 @@ test('a window is for reading only where the role cannot save', () => {
   expect(markup('viewer')).toContain('value="Standard"')
 })
 
-test('waits, fails and starts with words', () => {
+test('has texts for loading, errors and the first start', () => {
   const { setup: _, ...waiting } = { setup }
   expect(markupOf(page('owner', { ...waiting, setup: undefined }))).toContain('class="skeleton"')
   expect(textOf(page('owner', { setup: undefined, error: denied }))).toContain('Try again')
@@ -112,7 +112,7 @@ test('waits, fails and starts with words', () => {
   expect(textOf(page('owner', { setup: empty }))).toContain('nobody can have these products')
 })
 
-test('a test says what is offered and why the rest is not', () => {
+test('a test shows the offered options and why others are not offered', () => {
   const offers = [
     { kind: 'shipping' as const, optionId: 'o', title: 'Standard', regionName: 'Home', price: '0' },
     {

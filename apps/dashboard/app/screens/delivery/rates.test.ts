@@ -43,18 +43,18 @@ describe('prices of delivery', () => {
     ['flat', flat],
     ['by weight', tiers],
     ['mixed', mixed],
-  ])('come through their form unchanged: %s', (_, rates) => {
+  ])('are unchanged by their form: %s', (_, rates) => {
     expect(ratesOf(ratesFormOf(rates), money)).toEqual(rates)
   })
 
-  test('that a form cannot show stay as they are', () => {
+  test('that a form cannot show are unchanged', () => {
     expect(ratesFormOf(flat).original).toBeNull()
     expect(ratesFormOf(mixed).original).toEqual(mixed)
     const two = [...flat, ...flat]
     expect(ratesFormOf(two).original).toEqual(two)
   })
 
-  test('are written as people write numbers', () => {
+  test('are shown in the format of the language', () => {
     const rows = [{ ...emptyRow, to: '2,5', amount: '3,90' }]
     const form = { ...emptyRates, kind: 'BY_TOTAL_WEIGHT' as const, rows }
     expect(checkRates(form, english, money)).toEqual({})
@@ -67,7 +67,7 @@ describe('prices of delivery', () => {
     ])
   })
 
-  test('say beside the field what is wrong', () => {
+  test('show errors beside the field', () => {
     const rows = [
       { ...emptyRow, from: '3', to: '1', amount: 'much' },
       { ...emptyRow, from: '1.5', amount: '2' },

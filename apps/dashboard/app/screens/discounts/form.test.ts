@@ -29,7 +29,7 @@ const context = {
 }
 
 describe('a discount', () => {
-  test('comes through its form unchanged', () => {
+  test('is unchanged by its form', () => {
     const written = promotionOf(formOf(stored), 2, stored)
     expect(written).toMatchObject({
       name: 'Winter sale',
@@ -40,7 +40,7 @@ describe('a discount', () => {
     })
   })
 
-  test('keeps what the form does not show', () => {
+  test('does not lose fields that the form does not show', () => {
     const odd: Promotion = {
       ...stored,
       effect: { type: 'PERCENT', percent: '20', level: 'PIECE' },
@@ -55,7 +55,7 @@ describe('a discount', () => {
     })
   })
 
-  test('has all that it shows of what has to be bought', () => {
+  test('has all fields of the required products', () => {
     const gift: Promotion = {
       ...stored,
       effect: {
@@ -77,7 +77,7 @@ describe('a discount', () => {
     )
   })
 
-  test('sells several pieces for one price, two or more', () => {
+  test('sells bundles of two or more pieces at one price', () => {
     const three: Promotion = {
       ...stored,
       effect: { type: 'QUANTITY_PRICE', quantity: 3, price: '10' },
@@ -87,7 +87,7 @@ describe('a discount', () => {
     expect(Object.keys(checkDiscount(wrong, english, 2)).sort()).toEqual(['price', 'quantity'])
   })
 
-  test('says beside the field what is wrong', () => {
+  test('shows errors beside the field', () => {
     const form = { ...emptyDiscount, percent: '120', total: 'many', start: '2', end: '1' }
     expect(Object.keys(checkDiscount(form, english, 2)).sort()).toEqual([
       'end',

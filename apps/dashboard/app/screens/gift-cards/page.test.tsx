@@ -41,11 +41,11 @@ const page = (own: Partial<Parameters<typeof GiftCardsPage>[0]> = {}) => (
   />
 )
 
-test('a row says whose it is, what is left of it, and whether it can be spent', () => {
+test('a row shows recipient, balance and state', () => {
   expect(textOf(page())).toContain('•••• H4WZ grace@example.com €27.10 €50.00 2h ago Active')
 })
 
-test('waits, fails, and is empty with words and a way on', () => {
+test('has texts for loading and errors, and a next step when it is empty', () => {
   expect(markupOf(page({ giftCards: undefined }))).toContain('class="skeleton"')
   const failed = textOf(page({ giftCards: undefined, error: denied, onRetry: () => {} }))
   expect(failed).toContain('Try again')
@@ -54,7 +54,7 @@ test('waits, fails, and is empty with words and a way on', () => {
   expect(textOf(page({ giftCards: [], total: 0, search }))).toContain('No gift card fits')
 })
 
-test('the address is the query', () => {
+test('the address is the query of the list', () => {
   expect(giftCardsQuery(readGiftCardsSearch({ show: 'ACTIVE', q: 'h4wz', page: 2 }))).toEqual({
     query: {
       filter: {
@@ -70,7 +70,7 @@ test('the address is the query', () => {
 const money = { currency: 'EUR', locale: 'en', digits: 2 }
 const now = new Date('2026-05-01T12:00:00Z')
 
-test('a form needs an amount, an address for a mail that is sent later, and a day to come', () => {
+test('a form needs an amount, an address for a scheduled mail, and a future date', () => {
   const check = (own: object) =>
     Object.keys(checkGiftCard({ ...emptyGiftCard, ...own }, english, money, { now, isNew: true }))
   expect(check({})).toEqual(['amount'])
@@ -81,7 +81,7 @@ test('a form needs an amount, an address for a mail that is sent later, and a da
   expect(check({ amount: '10', until: '2028-12-31' })).toEqual([])
 })
 
-test('what is typed is what is issued', () => {
+test('the entered values are issued', () => {
   expect(newOf({ ...emptyGiftCard, amount: '10.50', note: ' Raffle ' }, money)).toMatchObject({
     amount: 1050,
     note: 'Raffle',

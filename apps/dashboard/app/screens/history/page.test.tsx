@@ -35,19 +35,19 @@ const page = (change: Partial<HistoryPageProps>) => (
   />
 )
 
-test('what a shop has one of is named once', () => {
+test('an object that exists once in a shop is named once', () => {
   const theme = entry({ fact: 'theme.changed', entity: { type: 'theme', id } })
   expect(textOf(page({ entries: [theme] }))).toContain('Changed the look of the shop Ada')
 })
 
-test('a change says in words what was done to what, by whom, and what differs', () => {
+test('a change shows action, object, author and differences', () => {
   const text = textOf(page({}))
   expect(text).toContain('Changed the product Deep bowl')
   expect(text).toContain('Ada')
   expect(text).toMatch(/Name.*Before:.*Bowl.*After:.*Deep bowl/)
 })
 
-test('what was done together stands together, and can be undone as a whole', () => {
+test('changes of one action are grouped, and can be undone as a whole', () => {
   const job = { id, kind: 'import', name: 'products.csv' }
   const entries = ['a', 'b'].map((one) => entry({ id: one, groupSize: 40, job }))
   const text = textOf(page({ entries }))
@@ -56,13 +56,13 @@ test('what was done together stands together, and can be undone as a whole', () 
   expect(text).toContain('Show all 40')
 })
 
-test('an undone change is marked and offers nothing', () => {
+test('an undone change is marked, without actions', () => {
   const text = textOf(page({ entries: [entry({ undoable: false, notUndoable: 'UNDONE' })] }))
   expect(text).toContain('Undone')
   expect(text).not.toContain('Undo all')
 })
 
-test('what is named by its id is called by its name, as far as it came or went', () => {
+test('ids are shown as names, for added and removed ones', () => {
   const ids = ['1', '2', '3'].map((one) => id.replace(/.$/, one))
   const [shelf, table, stays] = ids as [string, string, string]
   const change = { field: 'collectionIds', before: [stays, shelf], after: [stays, table] }
@@ -76,7 +76,7 @@ test('what is named by its id is called by its name, as far as it came or went',
   )
 })
 
-test('what is not of the catalog is shown in its own words, with why it cannot be undone', () => {
+test('changes outside of the catalog have their own texts, with the reason why they cannot be undone', () => {
   const member = { type: 'identity', id, name: 'ada@example.com' } as const
   const changed = { fact: 'identity.password_changed', entity: member, changes: [] }
   const text = textOf(
@@ -87,7 +87,7 @@ test('what is not of the catalog is shown in its own words, with why it cannot b
   expect(historyQuery(readHistorySearch({ kind: 'everything' }))).toEqual({ everything: true })
 })
 
-test('values are shown as people write them, never as code', () => {
+test('values are formatted for people, never shown as code', () => {
   const say = (value: unknown) => formatValue(value, english, 'en')
   expect(say(true)).toBe('yes')
   expect(say(null)).toBe('nothing')
@@ -100,7 +100,7 @@ test('values are shown as people write them, never as code', () => {
   expect(fieldLabel('taxGroupId', english)).toBe('Tax group id')
 })
 
-test('the address is a question to the history; a thing needs its kind', () => {
+test('the address is the query of the history; an object needs its kind', () => {
   expect(historyQuery(readHistorySearch({ kind: 'product', thing: id }))).toEqual({
     entityType: 'product',
     entityId: id,
@@ -108,7 +108,7 @@ test('the address is a question to the history; a thing needs its kind', () => {
   expect(historyQuery(readHistorySearch({ thing: id, actor: 'nobody' }))).toEqual({})
 })
 
-test('empty, narrowed to nothing and unreachable are three different things', () => {
+test('empty, filtered to nothing and unavailable are three different states', () => {
   expect(textOf(page({ entries: [] }))).toContain('Nothing has changed yet')
   const search = readHistorySearch({ actor: 'staff' })
   expect(textOf(page({ entries: [], search }))).toContain('No matches')

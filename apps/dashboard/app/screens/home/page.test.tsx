@@ -27,7 +27,7 @@ const figures: SiteFigures = {
 }
 const now = new Date('2026-05-02T10:00:00Z')
 
-test('every number leads to the list behind it', () => {
+test('every number links to its list', () => {
   const markup = markupOf(<HomePage figures={figures} now={now} />)
   for (const address of ['products?show=hidden', 'products?stock=out', 'products?stock=low']) {
     expect(markup).toContain(`href="/dashboard/${address}"`)
@@ -36,7 +36,7 @@ test('every number leads to the list behind it', () => {
   expect(markup).toContain('href="/dashboard/products/p1"')
 })
 
-test('each chart says its sum and highest day and has a table', () => {
+test('each chart has its sum, its highest day and a table', () => {
   const text = textOf(<HomePage figures={figures} now={now} />)
   expect(text).toContain('New members 5 last 2 days')
   expect(text).toContain('highest 4, May 2')
@@ -49,7 +49,7 @@ test('an error replaces the figures', () => {
   expect(text).toContain('Your role on this site does not allow this.')
 })
 
-test('what was sold today stands first, with what waits to be done', () => {
+test('the sales of today are first, with the open tasks', () => {
   const nothing = {
     orders: 0,
     sales: 0,

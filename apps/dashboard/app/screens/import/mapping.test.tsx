@@ -17,21 +17,21 @@ const mapping: ImportMapping = {
   missing: ['price'],
 }
 
-test('a field takes one column: the other one is left out', () => {
+test('a field has one column: the other one is left out', () => {
   expect(changedColumns(columns, 1, { target: 'title' }).map(({ target }) => target)).toEqual([
     null,
     'title',
   ])
 })
 
-test('a column of tags becomes collections until something else is chosen', () => {
+test('a column of tags is imported as collections by default', () => {
   const [, tagged] = changedColumns(columns, 1, { target: 'tags' })
   expect(tagged).toMatchObject({ target: 'tags', grouping: 'COLLECTIONS' })
   const [, plain] = changedColumns([columns[0]!, tagged!], 1, { target: 'sku' })
   expect(plain).not.toHaveProperty('grouping')
 })
 
-test('the screen says which column is missing, in the words of the field', () => {
+test('the screen names a missing column by the label of its field', () => {
   const nothing = () => undefined
   const section = (
     <MappingSection mapping={mapping} custom={[]} onPlatform={nothing} onColumns={nothing} />
@@ -45,7 +45,7 @@ test('numbered and custom fields have names', () => {
   expect(importFieldLabel('custom:material', english)).toBe('Custom field: material')
 })
 
-test('a difference shows what was and what would be', () => {
+test('a difference shows the value before and after', () => {
   const section = (
     <DifferencesSection
       differences={[

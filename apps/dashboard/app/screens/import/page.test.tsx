@@ -29,13 +29,13 @@ const run = (changes: Partial<Import> = {}): Import => ({
 const page = (one: Import, report: Parameters<typeof ImportPage>[0]['report'] = []) =>
   textOf(<ImportPage run={one} report={report} page={1} onCancel={() => {}} />)
 
-test('a running import says rows, pace and time left', () => {
+test('a running import shows rows, speed and remaining time', () => {
   const text = page(run())
   expect(text).toContain('1,000 of 4,000 rows · 512 rows/s · 0:06 left')
   expect(text).toContain('Stop import…')
 })
 
-test('an import is not done while its pictures are on the way', () => {
+test('an import is not complete while its pictures are being fetched', () => {
   const done = { state: 'DONE', rowsDone: 4000, secondsLeft: undefined } as const
   const waiting = page(run({ ...done, picturesTotal: 600, picturesWaiting: 12, picturesFailed: 1 }))
   expect(waiting).toContain(
@@ -45,7 +45,7 @@ test('an import is not done while its pictures are on the way', () => {
   expect(page(run({ ...done, picturesFailed: 2 }))).toContain('Done')
 })
 
-test('the report names line, column and what was wrong', () => {
+test('the report has line, column and reason', () => {
   const report = [
     {
       line: 17,
@@ -59,18 +59,18 @@ test('the report names line, column and what was wrong', () => {
   expect(text).toContain('17 Not imported Variant Price "12x" is no price jar')
 })
 
-test('a refused file says why and where', () => {
+test('a refused file shows the reason and the position', () => {
   const failure = 'Line 1: there is no column "Handle".'
   expect(page(run({ state: 'FAILED', failure }))).toContain(`The file was refused. ${failure}`)
 })
 
-test('a file that is no CSV is not sent', () => {
+test('a file that is not CSV is not sent', () => {
   expect(checkFile({ name: 'jar.png', size: 9, type: 'image/png' }, english)).toContain('jar.png')
   expect(checkFile({ name: 'a.csv', size: 0, type: 'text/csv' }, english)).toContain('empty')
   expect(checkFile({ name: 'a.csv', size: 9, type: '' }, english)).toBeUndefined()
 })
 
-test('an import that was undone says when, and what was undone just now says so instead', () => {
+test('an undone import shows its date, or that it was undone just now', () => {
   const undoneDate = new Date('2026-05-02T10:00:00Z')
   const shown = (more: Partial<Parameters<typeof ImportPage>[0]>) =>
     textOf(

@@ -33,14 +33,14 @@ const list = (...schedules: ImportSchedule[]) =>
     />,
   )
 
-test('a scheduled import says where its file is and when it is fetched', () => {
+test('a scheduled import shows the address of its file and its time', () => {
   const text = list(schedule())
   expect(text).toContain('files.kiln.example · On Wednesday, 06:30 · next')
   expect(text).not.toContain('shop=7')
   expect(text).toContain('Not run yet.')
 })
 
-test('its last result is in words', () => {
+test('its last result is shown as a sentence', () => {
   const lastImport = {
     id: 'i1',
     state: 'DONE',
@@ -63,6 +63,6 @@ test('its last result is in words', () => {
   expect(short).toContain('Run anyway')
 })
 
-test('without any, the list says so', () => {
+test('an empty list shows a message', () => {
   expect(list()).toContain('No file is imported by itself yet.')
 })

@@ -16,7 +16,7 @@ const stored: InfoSection = {
 }
 
 describe('an info section', () => {
-  test('is called by its title unless it has a name', () => {
+  test('has its title as name by default', () => {
     const form = { title: ' Care ', uniqueName: ' ', description: '<p>x</p>' }
     expect(creationOf(form)).toEqual({
       title: 'Care',
@@ -28,7 +28,7 @@ describe('an info section', () => {
     })
   })
 
-  test('sends what changed alone, so that a rich text stays', () => {
+  test('sends changed fields only, so that rich content is unchanged', () => {
     const same = { id: 'one', revision: 3 }
     expect(changeOf(stored, formOf(stored))).toEqual(same)
     const careful = { ...formOf(stored), title: 'Careful' }

@@ -39,11 +39,11 @@ test.each<[string, object, string[]]>([
     { 'variantsInfo.variants': { $matchItems: [{ sku: 'A-1' }] } },
     ['Variant: SKU is “A-1”'],
   ],
-])('says which by %s', (_, filter, lines) => {
+])('shows the selection by %s', (_, filter, lines) => {
   expect(which({ filter })).toEqual(lines)
 })
 
-test('says that everything is meant, which words were looked for, or nothing without a filter', () => {
+test('shows that everything is selected, the search words, or nothing without a filter', () => {
   expect(which({ filter: {} })).toEqual(['Everything'])
   expect(which({ search: { expression: 'bowl' } })).toEqual(['Found by “bowl”'])
   expect(which({ group: 'g1' })).toEqual([])
@@ -61,11 +61,11 @@ test.each<[object, string[]]>([
   [{ adjustment: { decrementBy: 3 } }, ['Quantity: -3']],
   [{ assignTags: { publicTags: { tagIds: ['winter', 'new'] } } }, ['Tags to put on: winter, new']],
   [{ group: 'g1' }, []],
-])('says what is to change: %j', (input, lines) => {
+])('shows the change: %j', (input, lines) => {
   expect(changes(input)).toEqual(lines)
 })
 
-test('speaks German', () => {
+test('is in German', () => {
   const filter = { name: { $startsWith: 'Vase' } }
   expect(filterLabels({ filter }, german, 'de')).toEqual(['Name beginnt mit „Vase“'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, german, 'de')).toEqual([
@@ -73,7 +73,7 @@ test('speaks German', () => {
   ])
 })
 
-test('speaks Spanish', () => {
+test('is in Spanish', () => {
   const filter = { name: { $startsWith: 'Vase' } }
   expect(filterLabels({ filter }, spanish, 'es')).toEqual(['Nombre empieza por «Vase»'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, spanish, 'es')).toEqual([
@@ -81,7 +81,7 @@ test('speaks Spanish', () => {
   ])
 })
 
-test('speaks French', () => {
+test('is in French', () => {
   const filter = { name: { $startsWith: 'Vase' } }
   expect(filterLabels({ filter }, french, 'fr')).toEqual(['Nom commence par «\u00a0Vase\u00a0»'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, french, 'fr')).toEqual([
@@ -89,7 +89,7 @@ test('speaks French', () => {
   ])
 })
 
-test('speaks Hebrew', () => {
+test('is in Hebrew', () => {
   const filter = { name: { $startsWith: 'Vase' } }
   expect(filterLabels({ filter }, hebrew, 'he')).toEqual(['שם מתחיל ב-״Vase״'])
 })

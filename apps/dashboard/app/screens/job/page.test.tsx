@@ -35,7 +35,7 @@ const list = (jobs: readonly Job[] | undefined, raw: Record<string, string> = {}
     />,
   )
 
-test('a running job says what it does, how far it is, its pace and the time left', () => {
+test('a running job shows its action, progress, speed and remaining time', () => {
   const text = page(job())
   expect(text).toContain('Adjust prices and costs')
   expect(text).toContain('by a program with a key')
@@ -43,29 +43,29 @@ test('a running job says what it does, how far it is, its pace and the time left
   expect(text).toContain('Stop…')
 })
 
-test('what stayed as it was is named with its reason, and how many more there are', () => {
+test('unchanged items are listed with the reason, and the number of others', () => {
   const text = page(job({ failed: 700 }))
   expect(text).toContain('The first 1 of 700.')
   expect(text).toContain('p7 A cost is too high ADJUSTED_COST_OUT_OF_RANGE')
 })
 
-test('a job that is over cannot be stopped, and says why it was given up', () => {
+test('a job that has ended cannot be cancelled, and shows why it failed', () => {
   const text = page(job({ state: 'FAILED', failure: 'An error of the system' }))
   expect(text).toContain('The job was given up. An error of the system')
   expect(text).not.toContain('Stop…')
 })
 
-test('a kind nobody knows is called by its name', () => {
+test('an unknown kind is shown by its name', () => {
   expect(page(job({ kind: 'shelves.dust' }))).toContain('shelves.dust')
 })
 
-test('the list says what each job does and how far it is', () => {
+test('the list shows action and progress of each job', () => {
   expect(list([job()])).toContain('Adjust prices and costs Running 1,000 of 4,000 2')
   expect(list([])).toContain('No jobs yet')
   expect(list([], { state: 'FAILED' })).toContain('No job is in this state')
 })
 
-test('the address says which jobs are asked for', () => {
+test('the address is the query of the list', () => {
   expect(jobsQuery(readJobsSearch({ state: 'DONE', page: '3' }))).toEqual({
     state: 'DONE',
     limit: 50,

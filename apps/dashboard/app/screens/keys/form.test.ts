@@ -5,7 +5,7 @@ import { scopeLabels, stateOf } from './labels.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 
-test('a key asks for what was chosen and ends when it should', () => {
+test('a key is requested with the chosen rights and expiry', () => {
   const form = {
     ...emptyKey,
     name: ' Till ',
@@ -19,14 +19,14 @@ test('a key asks for what was chosen and ends when it should', () => {
   })
 })
 
-test('a key for everything without an end says neither part nor date', () => {
+test('a key for everything without an expiry has neither rights nor date', () => {
   expect(requestOf({ ...emptyKey, name: 'Till', all: true, lifetime: 'never' }, now)).toEqual({
     name: 'Till',
     scopes: ['*'],
   })
 })
 
-test('a key that is changed keeps its end unless another one is chosen', () => {
+test('a changed key has the same expiry unless another one is chosen', () => {
   const form = formOf({ name: 'Till', scopes: ['members:read', 'inventory:write'] })
   expect(changeOf('one', { ...form, name: 'Second till' }, now)).toEqual({
     id: 'one',
@@ -39,7 +39,7 @@ test('a key that is changed keeps its end unless another one is chosen', () => {
   )
 })
 
-test('a key needs a name and something it may do', () => {
+test('a key needs a name and at least one right', () => {
   expect(Object.keys(checkKey(emptyKey, english))).toEqual(['name', 'scopes'])
 })
 
@@ -50,7 +50,7 @@ test('the rights of a key are shown in words', () => {
   )
 })
 
-test('a key that was revoked is not merely expired', () => {
+test('a revoked key is not shown as expired', () => {
   const past = new Date('2026-04-01T00:00:00Z')
   expect(stateOf({ revokedDate: past, expiresDate: past }, now)).toBe('revoked')
   expect(stateOf({ expiresDate: past }, now)).toBe('expired')

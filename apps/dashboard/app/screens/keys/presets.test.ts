@@ -10,7 +10,7 @@ import { presetNames, presetOf, presets } from './presets.ts'
 
 const services = Object.values(contract).map(({ name }) => name)
 
-test('presets name parts of the site that there are', () => {
+test('presets have existing parts of the site', () => {
   for (const name of presetNames) {
     expect(services).toEqual(expect.arrayContaining(Object.keys(presets[name])))
   }
@@ -22,11 +22,11 @@ test.each([
   ['Spanish', spanish],
   ['French', french],
   ['Hebrew', hebrew],
-])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
+])('every part of the site has a name in %s, and there are no others', (_, { keys }) => {
   expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
 })
 
-test('a form says which preset it is, until somebody changes a part of it', () => {
+test('a form shows its preset, until somebody changes a part', () => {
   expect(presetOf(emptyKey)).toBeUndefined()
   expect(presetOf({ all: false, scopes: { ...presets.stock, media: '' } })).toBe('stock')
   expect(presetOf({ all: false, scopes: { ...presets.stock, media: 'read' } })).toBeUndefined()

@@ -28,37 +28,37 @@ const page = (change: Partial<LogPageProps>) => (
   />
 )
 
-test('a line says in words what happened, to whom and from where', () => {
+test('a line shows event, person and place', () => {
   expect(textOf(page({}))).toContain('Signed in ada@example.com Firefox on Linux 192.0.2.0/24')
 })
 
-test('a refusal says what was tried and why it failed', () => {
+test('a refusal shows the attempt and its reason', () => {
   const refused = entry({ reason: 'wrong_password' })
   expect(eventLabel(refused, english)).toBe('Tried to sign in')
   expect(textOf(page({ entries: [refused] }))).toContain('wrong password')
 })
 
-test('who has registered and waits has registered', () => {
+test('a registration that waits for approval is shown as a registration', () => {
   const waits = entry({ event: 'register', reason: 'pending' })
   expect(eventLabel(waits, english)).toBe('Registered')
   expect(textOf(page({ entries: [waits] }))).toContain('waits for your approval')
 })
 
-test('a reason without words of its own is spelt out, never shown as a code', () => {
+test('a reason without a text is spelled out, never shown as a code', () => {
   expect(reasonLabel('SOME_NEW_REASON', english)).toBe('some new reason')
 })
 
-test('a deleted account and one nobody knows are distinguished', () => {
+test('a deleted account and an unknown one are distinguished', () => {
   expect(textOf(page({ entries: [entry({ email: undefined })] }))).toContain('Deleted account')
   expect(textOf(page({ entries: [entry({ identityId: undefined })] }))).toContain('Unknown account')
 })
 
-test('a last day is meant whole', () => {
+test('the last day is included completely', () => {
   const { from, to } = logQuery(readLogSearch({ from: '2026-05-01', to: '2026-05-01' }))
   expect((to?.getTime() ?? 0) - (from?.getTime() ?? 0)).toBe(86_399_999)
 })
 
-test('empty, narrowed to nothing and unreachable are three different things', () => {
+test('empty, filtered to nothing and unavailable are three different states', () => {
   expect(textOf(page({ entries: [] }))).toContain('Nothing has happened yet')
   const search = readLogSearch({ outcome: 'failure' })
   expect(textOf(page({ entries: [], search }))).toContain('No matches')

@@ -16,7 +16,7 @@ test('arrow keys move the point by one, with Shift by ten', () => {
   expect(movedBy(point, { key: 'Tab', shiftKey: true })).toBeUndefined()
 })
 
-test('no key leads out of the picture', () => {
+test('no key moves the point out of the picture', () => {
   const side = integer({ min: 0, max: 100 })
   const key = constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown')
   assert(
@@ -32,7 +32,7 @@ test('no key leads out of the picture', () => {
   )
 })
 
-test('without a point the middle stays in sight', () => {
+test('without a point the centre is visible', () => {
   expect(positionOf(undefined)).toBe('50% 50%')
   expect(positionOf({ x: 10, y: 0 })).toBe('10% 0%')
 })

@@ -19,14 +19,14 @@ test.each([
   expect(keyOf(name)).toBe(key)
 })
 
-test('a field without a key takes one from its name', () => {
+test('a field without a key gets one from its name', () => {
   const fields = [{ ...emptyField('a'), name: ' Date of joining ', type: 'DATE' as const }]
   expect(requestOf({ fields }).fields).toEqual([
     { key: 'date-of-joining', name: 'Date of joining', type: 'DATE' },
   ])
 })
 
-test('says which field lacks a name, has a bad key or the key of another', () => {
+test('reports a field without a name, with an invalid key or a repeated one', () => {
   const fields = [
     ...formOf(stored).fields,
     emptyField('a'),

@@ -41,7 +41,7 @@ test.each([
   ['loginEmail', { loginEmail: 'ada' }],
   ['slug', { slug: 'a b' }],
   ['birthdate', { birthdate: '2026-02-30' }],
-])('says what is wrong with %s', (field, change) => {
+])('reports what is wrong with %s', (field, change) => {
   const form = { ...emptyMember, loginEmail: 'ada@example.com', ...change }
   expect(Object.keys(checkMember(form, { isNew: true, fields: [] }, english))).toEqual([field])
 })
@@ -52,7 +52,7 @@ const own = [
   { key: 'site', name: 'Website', type: 'URL' },
 ] as const
 
-test('own fields are edited as text and sent as what they hold', () => {
+test('own fields are edited as text and sent in their types', () => {
   const customFields = { shoe: { name: 'Shoe size', value: 42.5 }, news: { value: false } }
   const form = formOfMember({ ...member, contact: { customFields } })
   expect(form.own).toEqual({ shoe: '42.5', news: 'false' })
@@ -64,7 +64,7 @@ test('own fields are edited as text and sent as what they hold', () => {
   })
 })
 
-test('says which own field does not hold what it should', () => {
+test('reports an own field with an invalid value', () => {
   const form = { ...formOfMember(member), own: { shoe: 'big', site: 'example', news: '' } }
   expect(Object.keys(checkMember(form, { isNew: false, fields: own }, english))).toEqual([
     'own.shoe',

@@ -42,7 +42,7 @@ const page = (changes: Partial<MembersPageProps>) => (
   />
 )
 
-test('a member has name, e-mail, status and what can be done now', () => {
+test('a member has name, e-mail, status and possible actions', () => {
   expect(textOf(page({}))).toContain(
     'Ada Byron ada@example.com Waiting Private never yesterday Approve Block',
   )
@@ -50,7 +50,7 @@ test('a member has name, e-mail, status and what can be done now', () => {
   expect(approved).toContain('yesterday Block')
 })
 
-test('how many wait stands at the way to them', () => {
+test('the number of waiting members is shown with the link to them', () => {
   expect(textOf(page({}))).toContain('Waiting 1')
 })
 
@@ -64,7 +64,7 @@ const standing = (one: Member) => (
   />
 )
 
-test('what cannot be done now says why', () => {
+test('an unavailable action shows the reason', () => {
   const text = textOf(standing(member({ status: 'OFFLINE' })))
   expect(text).toContain('Not possible: the account is closed for good.')
   expect(text).toContain(english.member.means.OFFLINE)
@@ -77,7 +77,7 @@ const standings = memberStatuses.flatMap((status) =>
 )
 
 test.each(moves)(
-  '%s is offered exactly where the table has it and it changes something',
+  '%s is offered exactly when the table allows it and it changes something',
   (move) => {
     const { from, to } = memberMoves[move]
     for (const one of standings) {
@@ -90,7 +90,7 @@ test.each(moves)(
   },
 )
 
-test('empty, an empty queue, narrowed to nothing and refused are four different things', () => {
+test('empty, an empty queue, filtered to nothing and refused are four different states', () => {
   expect(textOf(page({ members: [] }))).toContain('No members yet')
   const queue = readMembersSearch({ status: 'PENDING' })
   expect(textOf(page({ members: [], search: queue }))).toContain('Nobody is waiting')
@@ -99,7 +99,7 @@ test('empty, an empty queue, narrowed to nothing and refused are four different 
   expect(textOf(page({ error: denied }))).toContain('Your role on this site')
 })
 
-test('the list asks for what a job over the same filter would change', () => {
+test('the list queries the same members as a job with the same filter', () => {
   const search = readMembersSearch({ q: 'ada', status: 'PENDING', activity: 'MUTED' })
   expect(membersQuery(search, 50).query?.filter).toEqual({
     status: 'PENDING',
@@ -134,14 +134,14 @@ const job: Job = {
   updatedDate: new Date(),
 }
 
-test('a running job shows progress, pace and time left, and can be stopped', () => {
+test('a running job shows progress, speed and remaining time, and can be cancelled', () => {
   const text = textOf(<JobList jobs={[job]} onStop={() => {}} onHide={() => {}} />)
   expect(text).toContain('Approve members Running 1,203 of 4,800 · 240 a second · 0:15 left')
   expect(text).toContain('Stop')
   expect(text).toMatch(/Stop.*This is not possible in this status/)
 })
 
-test('a job that is over says what it changed', () => {
+test('a job that has ended shows its changes', () => {
   const over = { ...job, state: 'DONE' as const, succeeded: 4797 }
   const text = textOf(<JobList jobs={[over]} onStop={() => {}} onHide={() => {}} />)
   expect(text).toContain('Done 4,797 changed · 3 stayed as they were')

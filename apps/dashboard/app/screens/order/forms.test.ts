@@ -18,7 +18,7 @@ const check = (own: Partial<typeof emptyRefund>) =>
   checkRefund({ ...emptyRefund, ...own }, order, english)
 
 describe('a refund', () => {
-  test('names pieces, what returns to stock, deliveries and an amount', () => {
+  test('has pieces, restocked quantities, deliveries and an amount', () => {
     const form = {
       pieces: { l1: '2', l2: '1' },
       restock: ['l1'],
@@ -40,7 +40,7 @@ describe('a refund', () => {
     })
   })
 
-  test('is none while nothing is chosen', () => {
+  test('is empty while nothing is chosen', () => {
     expect(refundOf({ ...emptyRefund, amount: '1', to: 'STORE_CREDIT' }, order)).toMatchObject({
       to: 'STORE_CREDIT',
     })
@@ -53,7 +53,7 @@ describe('a refund', () => {
     )
   })
 
-  test('takes no more pieces than are left', () => {
+  test('refuses more pieces than are left', () => {
     expect(check({ pieces: { l1: '2' } })).toEqual({})
     const sentence = 'Enter a whole number from 0 to 2.'
     for (const typed of ['3', '-1', '1.5', 'all']) {
@@ -61,14 +61,14 @@ describe('a refund', () => {
     }
   })
 
-  test('takes no amount of nothing, and none finer than the currency', () => {
+  test('refuses an amount of zero, and more decimals than the currency', () => {
     expect(check({ amount: '0' })).toHaveProperty('amount')
     expect(check({ amount: '1.005' })).toHaveProperty('amount')
     expect(minorOf('1,234.50', { currency: 'EUR', exponent: 2 })).toBe(123_450)
     expect(minorOf('1990', { currency: 'JPY', exponent: 0 })).toBe(1990)
   })
 
-  test('of everything leaves out what went back already', () => {
+  test('of everything excludes earlier refunds', () => {
     const paid = { ...order, balance: { ...order.balance, paid: 1390, due: 0 } }
     expect(wholeRefund(paid)).toEqual({
       pieces: { l1: '2', l2: '2' },
@@ -145,12 +145,12 @@ describe('an address', () => {
     contactDetails: { firstName: 'Ada', vatId: { id: 'DE1' } },
   }
 
-  test('stands as on a parcel', () => {
+  test('has the format of a parcel label', () => {
     expect(parcelLines(parts, 'en')).toEqual(['Ada', 'Linden 1', '10117 Berlin', 'Germany'])
     expect(parcelLines(null, 'en')).toEqual([])
   })
 
-  test('keeps what the form does not show', () => {
+  test('does not lose fields that the form does not show', () => {
     const form = addressFormOf(parts)
     expect(addressOf(form, parts)).toMatchObject({
       address: { streetAddress: { name: 'Linden', number: '1' } },

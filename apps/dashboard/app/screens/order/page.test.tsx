@@ -53,7 +53,7 @@ const authorized = storedOrder({
   payments: [storedPayment({ state: 'AUTHORIZED', name: 'Card', isOffline: false })],
 })
 
-test('an order says what was bought, what came back, and for whom it is', () => {
+test('an order shows its products, returns and buyer', () => {
   const order = storedOrder({ lines: [storedLine({ refunded: 1, restocked: 1 })] })
   const text = page('owner', order)
   expect(text).toContain('Order 10001')
@@ -63,7 +63,7 @@ test('an order says what was bought, what came back, and for whom it is', () => 
   expect(text).toContain('Ordered as a guest')
 })
 
-test('an order says what its buyer agreed to, with the words and the time', () => {
+test('an order shows the consents of its buyer, with text and time', () => {
   const givenDate = new Date('2026-05-01T10:00:00Z')
   const consents = [{ key: 'terms', text: 'I accept the terms of the shop.', givenDate }]
   expect(page('viewer', storedOrder({ consents }))).toContain(
@@ -72,7 +72,7 @@ test('an order says what its buyer agreed to, with the words and the time', () =
   expect(page('viewer', storedOrder())).not.toContain('Agreed to')
 })
 
-test('who may only read is offered no way to change anything', () => {
+test('a viewer sees no actions', () => {
   const acts = [
     'Archive',
     'Refund',
@@ -87,11 +87,11 @@ test('who may only read is offered no way to change anything', () => {
   expect(seen('viewer')).toEqual([])
 })
 
-test('what has ended is not cancelled again', () => {
+test('an order that has ended cannot be cancelled', () => {
   expect(page('owner', storedOrder({ state: 'CANCELLED' }))).not.toContain('Cancel the order')
 })
 
-test('the preview of a refund says where the money goes and what is left', () => {
+test('the preview of a refund shows where the money goes and the remaining amount', () => {
   const preview = {
     amount: 490,
     tax: 78,
@@ -116,7 +116,7 @@ test('the preview of a refund says where the money goes and what is left', () =>
   )
 })
 
-test('the ledger is in words', () => {
+test('the ledger is shown as sentences', () => {
   const entry = {
     orderId: 'o1',
     groupId: 'g1',

@@ -8,7 +8,7 @@ import { activityWords } from './timeline-words.ts'
 const writing = { messages: english, locale: 'en' }
 const paid = { paid: 1390, pending: 0, due: 0 }
 
-describe('what comes next', () => {
+describe('the next step', () => {
   test.each([
     ['record', 1390, storedOrder()],
     ['waits', 1390, storedOrder({ state: 'AWAITING_PAYMENT', payUntilDate: new Date(0) })],
@@ -57,8 +57,8 @@ describe('what comes next', () => {
   })
 })
 
-describe('money in words', () => {
-  test('says what is charged, paid, refunded and due', () => {
+describe('texts about money', () => {
+  test('show what is charged, paid, refunded and due', () => {
     expect(moneySentences(storedOrder(), writing).join(' ')).toBe(
       'The order costs €13.90. Nothing is paid yet. €13.90 is still due.',
     )
@@ -72,7 +72,7 @@ describe('money in words', () => {
     expect(moneySentences(cancelled, writing).join(' ')).not.toContain('due')
   })
 
-  test('the steps lead to the total, and included tax follows it', () => {
+  test('the steps add up to the total, and included tax follows it', () => {
     const steps = totalSteps(storedOrder(), writing)
     expect(steps.map(({ label, amount, kind }) => [label, amount, kind])).toEqual([
       ['Products', '€9.00', 'step'],
@@ -109,7 +109,7 @@ describe('the timeline', () => {
       'en',
     )
 
-  test('says what happened, who did it, and what they wrote', () => {
+  test('shows event, author and comment', () => {
     expect(say('PLACED')).toEqual({ what: 'The order was placed.', text: '', who: 'by the team' })
     expect(say('REFUNDED', { amount: 450, reason: 'Broken' })).toMatchObject({
       what: 'A refund of €4.50 was started.',
@@ -120,7 +120,7 @@ describe('the timeline', () => {
     expect(say('PAID_LATE', { isRecovered: false }).what).toContain('sold out')
   })
 
-  test('a kind that it does not know is still shown', () => {
+  test('shows events of an unknown kind, too', () => {
     expect(say('SHIPPED').what).toBe('Something else: SHIPPED')
   })
 })

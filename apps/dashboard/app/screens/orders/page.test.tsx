@@ -41,7 +41,7 @@ const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
   />
 )
 
-test('a row says who ordered what, for how much, and how it stands', () => {
+test('a row shows buyer, products, total and state', () => {
   const text = textOf(page())
   expect(text).toContain('2 orders')
   expect(text).toContain(
@@ -50,7 +50,7 @@ test('a row says who ordered what, for how much, and how it stands', () => {
   expect(text).toContain('10000 2h ago ada@example.com')
 })
 
-test('a long list says which part it shows, and leads to its neighbours', () => {
+test('a long list shows its range, and links to the next and previous page', () => {
   const second = page({ total: 5012, search: readOrdersSearch({ page: '2' }) })
   expect(textOf(second)).toContain('51–100 of 5,012')
   expect(markupOf(second)).toContain('/dashboard/orders?page=3')
@@ -61,7 +61,7 @@ test('a view hides columns', () => {
   expect(text).toContain('10001 New Ada Lovelace €22.90')
 })
 
-test('waits, fails, and is empty with words and a way on', () => {
+test('has texts for loading and errors, and a next step when it is empty', () => {
   expect(markupOf(page({ orders: undefined }))).toContain('class="skeleton"')
   expect(textOf(page({ orders: undefined, error: denied, onRetry: () => {} }))).toContain(
     'Try again',

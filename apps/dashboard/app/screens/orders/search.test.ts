@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { isFiltered, ordersQuery, readOrdersSearch } from './search.ts'
 import { formatMinor } from './words.ts'
 
-test('the address says what the list shows, and nothing else counts', () => {
+test('the address is the query of the list, and other parameters are ignored', () => {
   const search = readOrdersSearch({
     q: 'jar',
     show: 'new',
@@ -35,7 +35,7 @@ test('the address says what the list shows, and nothing else counts', () => {
   expect(readOrdersSearch({ show: 'x', state: 'GONE', payment: 1 })).toEqual(readOrdersSearch({}))
 })
 
-test('a page begins after those before it', () => {
+test('a page starts after those before it', () => {
   const search = readOrdersSearch({ q: 'jar', show: 'archived', page: '3' })
   expect(ordersQuery(search)).toEqual({
     search: 'jar',
@@ -44,7 +44,7 @@ test('a page begins after those before it', () => {
   expect(links.orders(search)).toBe('/dashboard/orders?q=jar&show=archived&page=3')
 })
 
-test('custom fields come with each page', () => {
+test('custom fields are loaded with each page', () => {
   const fields = '{"effort":{"from":"2"}}'
   const search = readOrdersSearch({ fields, page: '2' })
   expect(ordersQuery(search)).toEqual({

@@ -50,19 +50,19 @@ test('texts are grouped as the editor shows them, the page first, then the artic
   expect(countTexts(content, 'de')).toEqual({ all: 4, missing: 3, outdated: 1 })
 })
 
-test('what is typed translates the text as it is now, and what is emptied is no translation', () => {
+test('an entered text translates the current text, and an emptied one is removed', () => {
   const row = { path: 'title', text: 'About us' }
   const typed = withTranslation(content, 'de', { ...row, translation: 'Über uns' })
   expect(typed.de).toEqual({ title: { text: 'Über uns', source: 'About us' } })
   expect(withTranslation(content, 'de', { ...row, translation: '' }).de).toEqual({})
 })
 
-test('a shop translates to all languages but its own', () => {
+test('a shop translates into all languages except its own', () => {
   expect(otherLanguages('de-AT')).not.toContain('de')
   expect(otherLanguages('de-AT')).toContain('en')
 })
 
-test('a translation that is too long says so at its own field, and its language is shown', () => {
+test('a translation that is too long is reported at its field, and its language is shown', () => {
   const { field } = english
   const title = { text: 'Ü'.repeat(121), source: 'About us' }
   const errors = checkTranslations({ ...content, translations: { de: { title } } }, field)
@@ -74,7 +74,7 @@ test('a translation that is too long says so at its own field, and its language 
   expect(languageShown({}, 'fr')).toBe('fr')
 })
 
-test('what the server refuses of a translation is said at its field, too', () => {
+test('a refusal of the server is shown at the field of the translation, too', () => {
   const { field } = english
   const refusal = (name: string) =>
     new VitrineError({

@@ -38,7 +38,7 @@ describe('an account at a payment provider', () => {
     expect(check('PAYPAL', { key: 'anything', clientId: 'lamps' })).toEqual([])
   })
 
-  test('keeps the key that is stored when none is typed', () => {
+  test('does not change the stored key when none is entered', () => {
     expect(check('STRIPE', {}, stored)).toEqual([])
     expect(connectionOf(account('STRIPE'), formOf(stored), stored)).toEqual({
       provider: 'STRIPE',
@@ -59,7 +59,7 @@ describe('an account at a payment provider', () => {
     })
   })
 
-  test('says of PayPal alone whose keys they are', () => {
+  test('asks only for PayPal whose keys they are', () => {
     const form = typed({ key: 'secret', clientId: ' lamps ', isTest: true })
     expect(connectionOf(account('PAYPAL'), form, undefined)).toMatchObject({
       clientId: 'lamps',

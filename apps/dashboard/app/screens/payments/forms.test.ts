@@ -25,7 +25,7 @@ const check = (own: Partial<typeof emptyMethod>) =>
   checkMethod({ ...emptyMethod, name: 'Transfer', ...own }, english, shop)
 
 describe('a way to pay', () => {
-  test('comes back from its form as it was', () => {
+  test('is unchanged by its form', () => {
     const { id, revision, ...fields } = stored
     expect(methodOf(methodFormOf(stored, shop), shop, stored)).toEqual({ id, revision, ...fields })
   })
@@ -36,7 +36,7 @@ describe('a way to pay', () => {
     expect(methodOf(form, shop, stored)).not.toHaveProperty('dueDays')
   })
 
-  test('says what is wrong beside the field', () => {
+  test('shows errors beside the field', () => {
     expect(check({})).toEqual({})
     expect(check({ name: ' ' })).toHaveProperty('name')
     expect(check({ minTotal: 'x' })).toHaveProperty('minTotal')
@@ -48,14 +48,14 @@ describe('a way to pay', () => {
     expect(check({ holder: 'Vitrine' })).toHaveProperty('iban')
   })
 
-  test('says in words which orders it is for', () => {
+  test('describes for which orders it is', () => {
     expect(limitWords(stored, english, shop)).toBe('€5.00 to €1,000.00, 2 countries, due in 7 days')
     const cash = { ...stored, provider: 'CASH' as const, countries: [], minTotal: null }
     expect(limitWords({ ...cash, maxTotal: null }, english, shop)).toBe('every order')
     expect(limitWords(cash, english, shop)).toBe('up to €1,000.00')
   })
 
-  test('says how it renews subscriptions', () => {
+  test('describes how it renews subscriptions', () => {
     expect(renewalWords({ provider: 'MOLLIE' }, english)).toBe(english.payments.renews)
     expect(renewalWords({ provider: 'CASH' }, english)).toBe(english.payments.asksToRenew)
     expect(renewalWords({ provider: 'BANK_LINK' }, english)).toBe(english.payments.asksToRenew)

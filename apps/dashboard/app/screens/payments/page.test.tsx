@@ -51,12 +51,12 @@ test('warns of the test bank as long as it is switched on', () => {
   expect(textOf(page('owner', noneActive))).toContain('No way to pay is switched on')
 })
 
-test('says how orders are taken', () => {
+test('shows how orders are accepted', () => {
   expect(textOf(page('owner'))).toContain('Stock goes down as soon as an order is placed.')
   expect(textOf(page('owner'))).toContain('waits 20 minutes for its payment')
 })
 
-test('who may not change it reads it only', () => {
+test('is read-only without the right to change it', () => {
   const acts = ['New way to pay', 'Change', 'Delete', 'aria-label="Move', 'data-row-link']
   const seen = (role: StaffRole) => acts.filter((act) => markupOf(page(role)).includes(act))
   expect(seen('admin')).toEqual(acts)
@@ -64,7 +64,7 @@ test('who may not change it reads it only', () => {
   expect(seen('editor')).toEqual(['Change'])
 })
 
-test('waits, fails and starts with words', () => {
+test('has texts for loading, errors and the first start', () => {
   expect(markupOf(page('owner', { methods: undefined }))).toContain('class="skeleton"')
   expect(textOf(page('owner', { methods: undefined, error: denied }))).toContain('Try again')
   expect(textOf(page('owner', { methods: [] }))).toContain('No way to pay yet')
@@ -88,7 +88,7 @@ const providers = (connections: readonly Connection[] | undefined) => ({
   providers: { connections, onConnect: nothing, onDisconnect: nothing },
 })
 
-test('shows with which providers the shop is connected, and what is still to do', () => {
+test('shows the connected providers, and open steps', () => {
   const text = textOf(page('owner', providers([stripe])))
   expect(text).toContain('Test keys')
   expect(text).toContain('money is taken by hand')
@@ -101,7 +101,7 @@ test('shows with which providers the shop is connected, and what is still to do'
   expect(textOf(page('owner', live))).not.toContain('No money moves with test keys')
 })
 
-test('hides providers from those who may not see them', () => {
+test('hides providers from staff without the right', () => {
   expect(textOf(page('viewer', providers(undefined)))).not.toContain('Payment providers')
   expect(textOf(page('owner', providers([])))).toContain('Not connected')
 })

@@ -5,7 +5,7 @@ import { PluginBlocks } from './blocks.tsx'
 
 const show = (...blocks: PluginBlock[]) => <PluginBlocks blocks={blocks} />
 
-test('blocks of a plug-in are drawn in their order, as text', () => {
+test('blocks of a plug-in are shown in their order, as text', () => {
   const page = show(
     { kind: 'HEADING', text: { en: 'Points' } },
     { kind: 'PARAGRAPH', text: { en: '<b>Bold</b>' } },
@@ -23,7 +23,7 @@ test('blocks of a plug-in are drawn in their order, as text', () => {
   expect(textOf(page)).toMatch(/Points .*More Buyers E-mail ada@example\.com/)
 })
 
-test('a form names its fields, and says what must be filled in', () => {
+test('a form labels its fields, and marks required ones', () => {
   const field = { label: { en: 'Points' }, required: true } as const
   const page = show({
     kind: 'FORM',

@@ -24,7 +24,7 @@ test('a form starts with the values of the plug-in', () => {
   expect(startOf(form)).toEqual({ note: '', points: '5', tell: '' })
 })
 
-test('what is typed is sent in the types of the fields, without what is empty', () => {
+test('input is sent in the types of the fields, without empty ones', () => {
   const typed = { note: ' ', points: '2,5', tell: 'true' }
   expect(inputOf(form, typed)).toEqual({ points: 2.5, tell: true })
   expect(inputOf(form, { note: 'Hello ', points: 'many', tell: '' })).toEqual({
@@ -34,7 +34,7 @@ test('what is typed is sent in the types of the fields, without what is empty', 
   })
 })
 
-test('what must be filled in is found', () => {
+test('missing required fields are found', () => {
   expect(emptyFields(form, startOf(form))).toEqual(['note', 'tell'])
   expect(emptyFields(form, { note: 'Hello', points: '', tell: 'true' })).toEqual([])
 })

@@ -16,12 +16,12 @@ const page = (plugins: readonly Plugin[] | undefined, error?: unknown) => (
   <PluginsPage plugins={plugins} error={error} now={new Date(0)} onRetry={() => {}} />
 )
 
-test('plug-ins are listed with what they may and do, and lead to their pages', () => {
+test('plug-ins are listed with rights and functions, and link to their pages', () => {
   expect(textOf(page([loyalty]))).toContain('Loyalty points orders:read order.placed Healthy')
   expect(markupOf(page([loyalty]))).toContain('href="/dashboard/plugins/loyalty"')
 })
 
-test('what was given up comes before what waits, under a heading of its own', () => {
+test('failed facts are shown before waiting ones, under a separate heading', () => {
   const words = textOf(page([{ ...loyalty, failed: 2, waiting: 1 }]))
   expect(words).toContain('2 given up · 1 waiting')
   expect(words).toContain('What Loyalty points has not handled')
@@ -33,7 +33,7 @@ test('one without rights, facts and page shows that', () => {
   expect(markupOf(page([quiet]))).not.toContain('href="/dashboard/plugins/loyalty"')
 })
 
-test('no plug-ins, a failure and the wait for an answer have words of their own', () => {
+test('no plug-ins, errors and loading have separate texts', () => {
   expect(textOf(page([]))).toContain('No plug-ins Name the first one in vitrine.config.ts')
   expect(textOf(page(undefined, denied))).toContain('request-7')
   expect(markupOf(page(undefined))).toContain('Loading')

@@ -17,7 +17,7 @@ const two = storedOrder({
   ],
 })
 
-test('each product is picked once for all orders, and only what is not sent', () => {
+test('each product is listed once for all orders, with unsent pieces only', () => {
   expect(pickRowsOf([one, two])).toMatchObject([
     { name: 'Cup', pieces: 2 },
     {
@@ -38,7 +38,7 @@ test('each product is picked once for all orders, and only what is not sent', ()
   expect(textOf(<PickList orders={[held]} />)).toContain('Nothing of these orders is left to send.')
 })
 
-test('what comes from several locations is picked at each, what is left there', () => {
+test('products from several locations are listed at each, with the pieces there', () => {
   const source = { reason: 'PRIORITY' } as const
   const split = storedOrder({
     lines: [
@@ -57,7 +57,7 @@ test('what comes from several locations is picked at each, what is left there', 
   expect(pickRowsOf([split], 'annex')).toMatchObject([{ name: 'Lamp', pieces: 2 }])
 })
 
-test('a packing slip says what lies in the parcel, for whom, and no price', () => {
+test('a packing slip has products and recipient, without prices', () => {
   const text = textOf(<PackingSlip order={{ ...two, note: 'Ring twice' }} shop="Atelier" />)
   expect(text).toContain('Atelier Order 10002')
   expect(text).toContain('Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
@@ -66,7 +66,7 @@ test('a packing slip says what lies in the parcel, for whom, and no price', () =
   expect(text).not.toContain('€')
 })
 
-test('an address label says from whom, to whom and for which order, unless it is collected', () => {
+test('an address label has sender, recipient and order, unless the order is collected', () => {
   const text = textOf(<AddressLabels orders={[two]} shop="Atelier" />)
   expect(text).toContain('Atelier Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
   expect(text).toContain('Order 10002')

@@ -37,7 +37,7 @@ test('the preview shows which labels of the first sheet are printed', () => {
   expect(markup.match(/data-printed="false"/g)).toHaveLength(21)
 })
 
-test('it says that there are more variants than one print takes', () => {
+test('it reports more variants than one print can have', () => {
   expect(textOf(dialog(900))).toContain('These are 900 variants; the first 500 are printed.')
   expect(textOf(dialog())).not.toContain('the first 500')
 })

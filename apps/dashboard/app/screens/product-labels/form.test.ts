@@ -43,7 +43,7 @@ const form = (changes: Partial<LabelsForm> = {}): LabelsForm => ({
 const problems = (changes: Partial<LabelsForm>) =>
   labelProblems(form(changes), variants, english.labelPrint.problems)
 
-test('each variant has one label, or as many as are on hand; one where nothing is counted', () => {
+test('each variant has one label, or as many as in stock; one without tracking', () => {
   expect(totalOf(form(), variants)).toBe(3)
   expect(totalOf(form({ each: 'stock' }), variants)).toBe(5 + 0 + 1)
   expect(labelRequest(form({ each: 'stock' }), variants).labels).toEqual([
@@ -52,7 +52,7 @@ test('each variant has one label, or as many as are on hand; one where nothing i
   ])
 })
 
-test('what is typed counts instead, and 0 leaves a variant out', () => {
+test('an entered number replaces that, and 0 leaves a variant out', () => {
   const typed = form({ each: 'stock', quantities: { 'jug/S': '2', 'jug/L': '0' } })
   expect(labelRequest(typed, variants).labels).toEqual([
     { productId: 'jug', variantId: 'S', quantity: 2 },
@@ -106,7 +106,7 @@ test('numbers are typed with a point or a comma', () => {
   expect(labelsOnSheet(form({ rows: '' }))).toBe(0)
 })
 
-test('settings that a browser stored in another form are the usual ones', () => {
+test('stored settings in another format are replaced by the defaults', () => {
   expect(withStored(null)).toEqual(usualSettings)
   expect(withStored({ columns: 4, rows: '7', paper: 'a5', other: '' })).toEqual({
     ...usualSettings,

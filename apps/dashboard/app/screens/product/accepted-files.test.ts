@@ -40,7 +40,7 @@ test.each([
   expect(refusalOf(one)).toBe(why)
 })
 
-test('one bad file keeps no other back, and what does not fit any more is reported', () => {
+test('one invalid file does not block others, and files above the limit are reported', () => {
   const [a, bad, b, c] = [
     file('a.jpg', 'image/jpeg'),
     file('list.pdf', 'application/pdf'),
@@ -56,12 +56,12 @@ test('one bad file keeps no other back, and what does not fit any more is report
   })
 })
 
-test('a video is no picture', () => {
+test('a video is not accepted as a picture', () => {
   expect(pictureRefusalOf(file('turning.mp4', 'video/mp4'))).toBe('kind')
   expect(pictureRefusalOf(file('jar.jpg', 'image/jpeg'))).toBeUndefined()
 })
 
-test('a refusal names what is accepted, and how large the file is', () => {
+test('a refusal names the accepted types, and the size of the file', () => {
   const large = file('turning.mp4', 'video/mp4', 300 * MIB)
   expect(refusalMessage('videoSize', large, english, 'en')).toBe(
     'It has 314.6 MB; a video may have up to 200 MB.',

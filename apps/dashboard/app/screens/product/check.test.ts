@@ -9,28 +9,28 @@ import { storedProduct } from './product.fixture.ts'
 
 const stored = formOf(storedProduct(), 2)
 
-test('a stored product has nothing to complain about', () => {
+test('a stored product has no errors', () => {
   expect(checkProduct(stored, english, 2)).toEqual({})
 })
 
-test('an empty form asks for the two things a product needs', () => {
+test('an empty form asks for the two required fields', () => {
   expect(checkProduct(emptyForm, english, 2)).toEqual({
     name: 'This cannot be empty.',
     price: 'Enter an amount.',
   })
 })
 
-test('an amount that is none is named with its cure', () => {
+test('an invalid amount is reported with the accepted format', () => {
   const { price } = checkProduct({ ...stored, price: '12.3x' }, english, 2)
   expect(price).toBe('This is no amount. Use digits and one decimal point, such as 12.30.')
 })
 
-test('percent end at one hundred', () => {
+test('percentages are limited to one hundred', () => {
   const form = { ...stored, discountKind: 'PERCENT' as const, discountValue: '101' }
   expect(checkProduct(form, english, 2).discountValue).toBe('Percent go from 0 to 100.')
 })
 
-test('options need names that differ, and choices', () => {
+test('options need different names, and choices', () => {
   const choice = (name: string) => ({ key: name, name, value: name })
   const options = [
     { key: '1', name: 'Size', kind: 'text' as const, choices: [choice('S'), choice(' s ')] },

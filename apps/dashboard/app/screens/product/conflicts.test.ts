@@ -31,11 +31,11 @@ const mine = {
 }
 const versions = { base, mine, theirs }
 
-test('only what both changed, and not to the same, is a conflict', () => {
+test('only fields that both changed to different values are a conflict', () => {
   expect(conflictingGroups(versions).map(({ id }) => id)).toEqual(['name'])
 })
 
-test('what one side changed goes on, and of a conflict the side that was chosen', () => {
+test('changes of one side are saved, and of a conflict those of the chosen side', () => {
   const groups = conflictingGroups(versions)
   const own = mergedForm(versions, groups, () => 'mine')
   expect(own).toMatchObject({ name: 'Moon jar', price: '90.00', weight: '2', brand: '' })
@@ -43,7 +43,7 @@ test('what one side changed goes on, and of a conflict the side that was chosen'
   expect(mergedForm(versions, groups, () => 'theirs')).toEqual({ ...own, name: 'Wave jar' })
 })
 
-test('a list that both changed is the whole list of the side that was chosen', () => {
+test('a list that both changed is the whole list of the chosen side', () => {
   const section = (key: string) => ({ key, title: key, description: '' })
   const sides = {
     base,
@@ -112,7 +112,7 @@ const changes = withChange(new Map(), {
 })
 const by = { by: { type: 'staff', id: 'p' }, at: new Date() }
 
-test('a custom field of a line is decided by itself, lists too', () => {
+test('a custom field of a line is decided separately, lists too', () => {
   const form = { ...line, customFields: { uses: ['Oven'], finish: 'Matt' } }
   const edited = withChange(new Map(), { id: 'v1', name: 'Large', base: line, form })
   const theirs = ['Table']
@@ -146,7 +146,7 @@ test('lines of variants are decided field by field', () => {
   })
 })
 
-test('what a colleague changed is named once', () => {
+test('a change of a colleague is named once', () => {
   const fields = ['price', 'tags.public', 'variants.v1.price', 'variants.v2.price']
   const { groups, hasVariants } = changedGroups(fields.map((field) => ({ field })))
   expect(groups.map(({ label }) => label(english))).toEqual(['Price', 'Tags'])

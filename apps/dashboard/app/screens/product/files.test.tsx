@@ -32,7 +32,7 @@ const part = (changes: Partial<FilesSectionProps>) => (
   />
 )
 
-test('a digital product shows its file and what can be done with it', () => {
+test('a digital product shows its file and the possible actions', () => {
   const text = textOf(part({}))
   expect(text).toContain('sonata.pdf')
   expect(text).toContain('Download Remove')
@@ -40,26 +40,26 @@ test('a digital product shows its file and what can be done with it', () => {
   expect(markupOf(part({}))).toContain('aria-label="Remove “sonata.pdf”"')
 })
 
-test('an item says what a file would turn it into', () => {
+test('an item shows the effect of adding a file', () => {
   const text = textOf(part({ isDigital: false, files: [] }))
   expect(text).toContain('A file makes this product a download')
   expect(text).not.toContain('Sell as a physical product again')
 })
 
-test('each variant may have a file of its own', () => {
+test('each variant can have its own file', () => {
   const variants = [{ id: 'v1', name: 'Cello' }]
   const text = textOf(part({ variants, files: [file, { ...file, variantId: 'v1' }] }))
   expect(text).toContain('The whole product')
   expect(text).toContain('Cello')
 })
 
-test('an upload shows how far it is instead of the place to drop', () => {
+test('an upload shows its progress instead of the drop area', () => {
   const text = markupOf(part({ upload: { key: 'u', name: 'big.zip', share: 0.4 } }))
   expect(text).toContain('<progress value="0.4" aria-label="Uploading big.zip"')
   expect(text).not.toContain('class="drop"')
 })
 
-test('a grant shows its member, its end and its downloads', () => {
+test('a grant shows its member, its expiry and its downloads', () => {
   const grant: FileGrant = {
     productId: 'p1',
     memberId: 'm1',
@@ -81,7 +81,7 @@ test.each(['0', '1.5', 'many', '10001'])('a limit of “%s” is refused', (limi
   expect(parseGrantTerms('', limit)).toBe('bad-limit')
 })
 
-test('empty fields set no limit, a day counts to its end', () => {
+test('empty fields set no limit, and the last day is included', () => {
   expect(parseGrantTerms('', '')).toEqual({})
   expect(parseGrantTerms('2026-05-02', ' 3 ')).toEqual({
     expiresDate: new Date('2026-05-02T23:59:59'),

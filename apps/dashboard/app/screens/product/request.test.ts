@@ -12,11 +12,11 @@ const line = fc
   .string({ minLength: 1, maxLength: 40 })
   .filter((text) => text.trim() === text && text !== '')
 
-test('a form that nobody touched changes nothing', () => {
+test('an unchanged form changes nothing', () => {
   expect(changesOf(formOf(storedProduct(), 2), base)).toEqual({})
 })
 
-test('only what was changed is sent, in the words of the request', () => {
+test('only changed fields are sent, with the names of the request', () => {
   const form: ProductForm = {
     ...base,
     price: '1,234.50',
@@ -33,7 +33,7 @@ test('only what was changed is sent, in the words of the request', () => {
   })
 })
 
-test('every changed field reaches the request exactly', () => {
+test('every changed field is in the request exactly', () => {
   fc.assert(
     fc.property(
       fc.record({ name: line, price: amount, weight: amount, sku: line, ribbon: line }),
@@ -50,7 +50,7 @@ test('every changed field reaches the request exactly', () => {
   )
 })
 
-test('what is emptied is cleared', () => {
+test('emptied fields are cleared', () => {
   const full = { ...base, cost: '3.00', ribbon: 'New', discountKind: 'AMOUNT' as const }
   const empty = { ...base, cost: '', sku: ' ', weight: '', brand: '', options: [] }
   expect(changesOf(empty, full)).toEqual({
@@ -64,7 +64,7 @@ test('what is emptied is cleared', () => {
   })
 })
 
-test('options of the product alone travel by name, colours by their code', () => {
+test('options of the product alone are sent by name, colours by their code', () => {
   const options: ProductForm['options'] = [
     {
       key: '1',
@@ -83,7 +83,7 @@ test('options of the product alone travel by name, colours by their code', () =>
   })
 })
 
-test('next to a shared option a stored one is meant by its id, and a new or renamed one is shared too', () => {
+test('next to a shared option a stored one is sent by its id, and a new or renamed one is shared, too', () => {
   const [glaze] = base.options
   const choices = [{ key: 'c', name: 'Oak', value: 'Oak' }]
   const wood = { key: 'w', id: 'w', name: 'Wood', isShared: true, kind: 'text' as const, choices }
@@ -103,7 +103,7 @@ test('next to a shared option a stored one is meant by its id, and a new or rena
   })
 })
 
-test('the gallery is sent whole where it changed, what is described with it', () => {
+test('a changed gallery is sent as a whole, with its descriptions', () => {
   const had = formOf(storedProduct({ media: [storedVideo, ...storedProduct().media!] }), 2)
   const [video, ...pictures] = had.media as [MediaForm, ...MediaForm[]]
   const added: MediaForm = {
@@ -122,14 +122,14 @@ test('the gallery is sent whole where it changed, what is described with it', ()
   })
 })
 
-test('a section of the product goes by its title, one that products share by its id', () => {
+test('a section of the product is sent by its title, a shared one by its id', () => {
   const shared = { key: 'x', title: 'Delivery', description: '', sharedId: 'x' }
   expect(changesOf({ ...base, sections: [shared, ...base.sections] }, base)).toEqual({
     infoSections: [{ id: 'x' }, { title: 'Care', description: '<p>Wash by hand.</p>' }],
   })
 })
 
-test('pieces and barcode are those of the only variant', () => {
+test('stock and barcode are those of the only variant', () => {
   const extras = { ...base.extras, barcode: ' 4006381 ' }
   expect(changesOf({ ...base, quantity: '9', extras }, base)).toEqual({
     variants: [{ id: 'v1', barcode: '4006381', stock: { quantity: 9 } }],
@@ -141,7 +141,7 @@ test('pieces and barcode are those of the only variant', () => {
   })
 })
 
-test('managed variants are counted together, and say nothing of one', () => {
+test('managed variants are counted together, without fields of a single one', () => {
   const product = storedProduct({ manageVariants: true, variants: [onlyVariant()] })
   const managed = formOf(product, 2)
   const changes = { track: false, sku: 'other', quantity: '7' }
@@ -159,7 +159,7 @@ test('terms of preorders belong to the stock', () => {
   expect(changesOf({ ...base, extras }, base)).toEqual({ stock: { preorder } })
 })
 
-test('a new product says what was typed, and no more', () => {
+test('a new product has the entered fields, and no others', () => {
   const form = { ...emptyForm, name: ' Moon jar ', price: '12.50' }
   expect(createRequest(form)).toEqual({ name: 'Moon jar', price: '12.50' })
   const more = { ...form, track: true, quantity: '3', slug: ' moon ' }

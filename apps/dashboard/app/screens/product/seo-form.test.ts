@@ -33,7 +33,7 @@ const stored: SeoData = {
   },
 }
 
-test('what is stored is said in words, each in its place', () => {
+test('stored tags are shown in their fields', () => {
   const form = seoOf(stored)
   expect(form).toMatchObject({
     title: 'Tide jar – blue',
@@ -52,7 +52,7 @@ test('what is stored is said in words, each in its place', () => {
   ])
 })
 
-test('what nobody touched is sent back as it was, in one order', () => {
+test('unchanged tags are sent back unchanged, in a constant order', () => {
   const sent = seoToSend(seoOf(stored)) as SeoData
   const byWords = (tags: SeoData['tags']) => (tags ?? []).map((tag) => JSON.stringify(tag)).sort()
   expect(byWords(sent.tags)).toEqual(byWords(stored.tags))
@@ -63,7 +63,7 @@ test('what nobody touched is sent back as it was, in one order', () => {
   ])
 })
 
-test('a meta without a name or words has none after it was saved, whatever else it says', () => {
+test('a meta tag without a name or content has none after saving, whatever its other fields', () => {
   const props = { name: ' ', rel: 'me', content: ' ' }
   const tags = [{ type: 'meta' as const, props, children: 'a' }]
   const once = seoToSend(seoOf({ tags }))
@@ -71,7 +71,7 @@ test('a meta without a name or words has none after it was saved, whatever else 
   expect(once && seoToSend(seoOf(once))).toEqual(once)
 })
 
-test('anything may be stored, and saving it twice changes nothing more', () => {
+test('any tags can be stored, and saving twice changes nothing more', () => {
   const text = fc.string({ maxLength: 20 })
   const tag = fc.record(
     {
@@ -96,7 +96,7 @@ test('anything may be stored, and saving it twice changes nothing more', () => {
   )
 })
 
-test('an emptied field takes its tag away, and nothing at all is null', () => {
+test('an emptied field removes its tag, and no tags are null', () => {
   const form = seoOf(stored)
   const left = seoToSend({ ...form, title: ' ', text: '', hidden: false, tags: [] })
   expect(left?.tags).toEqual([])
@@ -148,7 +148,7 @@ test('an error is shown beside its field', () => {
   expect(sizeToSend(emptyForm.size)).toBeNull()
 })
 
-test('the preview reads words, and makes an address of any name', () => {
+test('the preview shows the texts, and creates an address from any name', () => {
   expect(plainText('<p>Wash &amp; dry</p><script>x</script><p>by hand</p>')).toBe(
     'Wash & dry by hand',
   )

@@ -10,14 +10,14 @@ const loaded = formOf(product, 2)
 const answered = (sent: ProductForm, changes: Parameters<typeof storedProduct>[0]) =>
   withKeysOf(sent, formOf(storedProduct(changes), 2))
 
-test('what was uploaded while a product was being saved is still to be saved', () => {
+test('a file that was uploaded while a product was being saved is still unsaved', () => {
   const video: MediaForm = { key: 'f', kind: 'video', mediaId: 'f', url: '/media/f', altText: '' }
   const fresh = answered(loaded, { name: 'As stored' })
   const form = rebase(loaded, { ...loaded, media: [...loaded.media, video] }, fresh)
   expect(form).toEqual({ ...fresh, media: [...loaded.media, video] })
 })
 
-test('a picture by its address is not added twice when something is typed while it is fetched', () => {
+test('a picture by its address is not added twice by input while it is fetched', () => {
   const byAddress: MediaForm = { key: 'typed', kind: 'image', url: '/far.jpg', altText: '' }
   const sent = { ...loaded, media: [byAddress] }
   const item = { ...product.media![0]!, id: 'fetched' }
@@ -27,7 +27,7 @@ test('a picture by its address is not added twice when something is typed while 
   expect(form.media[0]).toMatchObject({ key: 'typed', mediaId: 'fetched' })
 })
 
-test('only what was typed since is sent the next time', () => {
+test('only later input is sent the next time', () => {
   const sent = { ...loaded, price: '90', name: 'Tide jar, tall' }
   const fresh = answered(sent, {
     name: 'Tide jar, tall',
@@ -38,7 +38,7 @@ test('only what was typed since is sent the next time', () => {
   expect(changesOf(form, fresh)).toEqual({ brand: { name: 'Shore' } })
 })
 
-test('a choice that is renamed while its product is saved keeps its row and its new name', () => {
+test('a choice that is renamed while its product is saved has the same row and its new name', () => {
   const [option] = loaded.options
   const row = { key: 'typed', name: 'Moss', value: '#556644' }
   const sent = { ...loaded, options: [{ ...option!, choices: [row] }] }

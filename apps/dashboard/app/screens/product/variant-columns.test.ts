@@ -15,7 +15,7 @@ const paste = (text: string, row: number, column: number) => {
   return { parts, leftOut }
 }
 
-test('columns follow what the table shows', () => {
+test('columns depend on the table', () => {
   expect(columns).toEqual(['price', 'sku', 'quantity', 'visible'])
   expect(variantColumns({ track: false, isWide: true })).toEqual([
     'price',
@@ -29,7 +29,7 @@ test('columns follow what the table shows', () => {
   ])
 })
 
-test('a copied column goes into the lines from a cell on, and an empty cell leaves its line', () => {
+test('a copied column is pasted into the lines from a cell on, and an empty cell changes nothing', () => {
   expect(paste('12,50\r\n\r\n13\r\n', 0, 0)).toEqual({
     parts: [
       ['a', { price: '12,50' }],
@@ -40,7 +40,7 @@ test('a copied column goes into the lines from a cell on, and an empty cell leav
   expect(paste('1\n2\n3', 1, 0).leftOut).toBe(1)
 })
 
-test('a copied block fills several columns; words say whether a variant is shown', () => {
+test('a copied block fills several columns; words set whether a variant is visible', () => {
   expect(paste('S-1\t4\tno\nS-2\t5\tperhaps', 0, 1).parts).toEqual([
     ['a', { sku: 'S-1' }],
     ['a', { quantity: '4' }],
@@ -50,7 +50,7 @@ test('a copied block fills several columns; words say whether a variant is shown
   ])
 })
 
-test('a value goes down its column, and nowhere from the last line', () => {
+test('a value is filled down its column, and from the last line nothing changes', () => {
   const below = partsBelow(lines, 'price', 1)
   expect(below.map(({ variant, part }) => [variant.id, part])).toEqual([['c', { price: '11.00' }]])
   expect(partsBelow(lines, 'price', 2)).toEqual([])

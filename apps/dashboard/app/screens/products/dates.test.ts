@@ -10,11 +10,11 @@ test.each([
   ['2026-05-01T12:01', undefined],
   ['2027-05-01T12:00', undefined],
   ['2027-05-03T12:00', 'far'],
-])('the moment %j is %s', (typed, problem) => {
+])('the date %j is %s', (typed, problem) => {
   expect(wrongDate(typed, now)).toBe(problem)
 })
 
-test('a job says what it does at its date', () => {
+test('a job shows its action and its date', () => {
   expect(wayOf({ filter: {}, changes: { visible: true } })).toBe('SHOW')
   expect(wayOf({ filter: {}, changes: { visible: false } })).toBe('HIDE')
   expect(wayOf({ changes: { brand: null } })).toBeUndefined()

@@ -21,11 +21,11 @@ const page = (changes: Partial<ProductsPageProps>) => (
   />
 )
 
-test('the title carries the counts', () => {
+test('the title has the counts', () => {
   expect(textOf(page({}))).toContain('Products 1,284 · 37 hidden')
 })
 
-test('a list on its way keeps its place and says so', () => {
+test('a list that is loading reserves its space and announces it', () => {
   expect(markupOf(page({}))).toContain('role="status" aria-label="Loading"')
 })
 
@@ -35,24 +35,24 @@ test('a shop without products offers the two ways to get some', () => {
   expect(text).toContain('New product Import')
 })
 
-test('filters that fit nothing can be cleared', () => {
+test('filters without results can be cleared', () => {
   const text = textOf(page({ rows: [], search: readProductsSearch({ q: 'zebra' }) }))
   expect(text).toContain('Found by “zebra”')
   expect(text).toContain('No product matches these filters')
 })
 
-test('a refusal is shown in words, with the name of the request', () => {
+test('a refusal is shown with a message and the id of the request', () => {
   const text = textOf(page({ error: denied }))
   expect(text).toContain('Your role on this site does not allow this.')
   expect(text).toContain('Request request-7')
   expect(text).not.toContain('PERMISSION_DENIED')
 })
 
-test('a lost connection says what to do', () => {
+test('a lost connection shows what to do', () => {
   expect(textOf(page({ error: unreachable }))).toContain('Check the connection and try again.')
 })
 
-test('a row says state, options, price and stock', () => {
+test('a row shows state, options, price and stock', () => {
   const product = storedProduct({
     stock: { status: 'OUT_OF_STOCK', tracked: true, quantity: 0 },
   })
@@ -60,7 +60,7 @@ test('a row says state, options, price and stock', () => {
   expect(text).toContain('Tide jar Out of stock 1 option $84.00 0 2h ago')
 })
 
-test('the tags are those of all products that match, and a chosen one stays among them', () => {
+test('the tags are those of all matching products, including a chosen one', () => {
   const search = readProductsSearch({ tag: 'gone' })
   const text = textOf(page({ search, tags: [{ name: 'clay', count: 120 }] }))
   expect(text).toContain('clay (120)')

@@ -28,7 +28,7 @@ describe('a provider', () => {
     })
   })
 
-  test('is sent without stray blanks, and without a secret that nobody typed', () => {
+  test('is sent without surrounding blanks, and without an empty secret', () => {
     const sent = requestOf(right)
     expect(sent).toMatchObject({ name: 'Campus', issuer: 'https://id.example' })
     expect(sent).not.toHaveProperty('secret')
@@ -36,7 +36,7 @@ describe('a provider', () => {
     expect(requestOf({ ...right, secret: 's' })).toMatchObject({ secret: 's' })
   })
 
-  test('keeps what was typed when its kind changes', () => {
+  test('does not lose input when its kind changes', () => {
     const plain = withPreset(right, 'oauth')
     expect(plain).toMatchObject({ kind: 'OAUTH2', name: ' Campus ', scopes: [] })
     expect(withPreset(plain, 'company')).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect(parseDomain(text, english)).toEqual({ value })
 })
 
-test.each(['company', 'a b.example', 'ada@company.example', ''])('%s is no domain', (text) => {
+test.each(['company', 'a b.example', 'ada@company.example', ''])('%s is not a domain', (text) => {
   expect(parseDomain(text, english)).toEqual({ problem: english.providers.badDomain })
 })
 

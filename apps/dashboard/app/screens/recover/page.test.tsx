@@ -7,7 +7,7 @@ import { SetPasswordPage } from './set-password-page.tsx'
 const ask = { busy: false, sentTo: undefined, onAsk: () => {} }
 const set = { busy: false, isDone: false, onSet: () => {}, onAskAgain: () => {} }
 
-test('somebody who forgot the password is asked for the address alone', () => {
+test('somebody who forgot the password is asked for the address only', () => {
   expect(markupOf(<RequestResetPage {...ask} />)).toMatch(/<input[^>]*name="email"/)
   expect(textOf(<RequestResetPage {...ask} failure={unreachable} />)).toContain(
     'could not be reached',
@@ -19,7 +19,7 @@ test('the page does not reveal whether the address has an account', () => {
   expect(text).toContain('If ada@example.com has an account, a link is on its way.')
 })
 
-test('a link that was used offers a new one in place of the form', () => {
+test('a used link offers a new one instead of the form', () => {
   const failure = new VitrineError({
     kind: 'application',
     code: 'STAFF_RECOVERY_EXPIRED',
@@ -31,6 +31,6 @@ test('a link that was used offers a new one in place of the form', () => {
   expect(markupOf(page)).not.toContain('<input')
 })
 
-test('a password that was set leads to the sign-in', () => {
+test('setting a password redirects to the sign-in', () => {
   expect(markupOf(<SetPasswordPage {...set} isDone />)).toContain('href="/dashboard/sign-in"')
 })

@@ -15,7 +15,7 @@ test.each([
   expect(daysOf(period)).toEqual({ from, to })
 })
 
-test('other days are those that were chosen; a missing one is the other one', () => {
+test('a custom period has the chosen days; a missing one equals the other', () => {
   expect(daysOf('custom', '2026-01-02', '2026-01-09')).toEqual({
     from: '2026-01-02',
     to: '2026-01-09',
@@ -23,7 +23,7 @@ test('other days are those that were chosen; a missing one is the other one', ()
   expect(daysOf('custom', '2026-01-02')).toEqual({ from: '2026-01-02', to: '2026-01-02' })
 })
 
-test('an address that says nothing, or nonsense, is the sales of 30 days', () => {
+test('an empty or invalid address shows the sales of 30 days', () => {
   const usual = {
     view: 'sales',
     period: '30d',

@@ -41,14 +41,14 @@ const page = (own: Partial<ReturnsPageProps>) => (
   </RoleContext>
 )
 
-test('the list names return, buyer, goods, state and order', () => {
+test('the list shows return, buyer, products, state and order', () => {
   const text = textOf(page({}))
   expect(text).toContain('1 return')
   expect(text).toMatch(/Withdrawal, return 1001.*Ada.*2 × Lamp.*On the way.*10001/)
   expect(textOf(page({ returns: [] }))).toContain('No returns here')
 })
 
-test('withdrawals that fit no order stand beside what is open', () => {
+test('withdrawals without a matching order are shown with the open ones', () => {
   const withdrawal = {
     id: 'w1',
     returnId: null,
@@ -67,7 +67,7 @@ test('withdrawals that fit no order stand beside what is open', () => {
   expect(textOf(page(done))).not.toContain('grace@example.com')
 })
 
-test('each view asks for its states', () => {
+test('each view queries its states', () => {
   const stateOf = (show: string) => returnsQuery(readReturnsSearch({ show })).query?.filter
   expect(stateOf('here')).toEqual({ state: { $in: ['RECEIVED', 'INSPECTED'] } })
   expect(stateOf('all')).toEqual({})
@@ -89,7 +89,7 @@ const stored: ReturnSettings = {
   excludedProductIds: [],
 }
 
-test('the settings are typed as they are stored', () => {
+test('the settings are shown as they are stored', () => {
   const form = formOf(stored, money)
   expect(form).toMatchObject({ reasons: 'DAMAGED\nToo heavy', returnFee: '3.90' })
   expect(checkSettings(form, money, english)).toEqual({})
@@ -103,7 +103,7 @@ test.each([
   ['withdrawalDays', '13'],
   ['returnFee', 'some'],
   ['reasons', 'x'.repeat(101)],
-])('the setting %s is not %j', (name, value) => {
+])('the setting %s cannot be %j', (name, value) => {
   const typed = { ...formOf(stored, money), [name]: value }
   expect(Object.keys(checkSettings(typed, money, english))).toEqual([name])
 })

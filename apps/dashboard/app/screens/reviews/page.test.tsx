@@ -38,7 +38,7 @@ const page = (own: Partial<Parameters<typeof ReviewsPage>[0]> = {}) => (
   />
 )
 
-test('a row says what, how many stars, in which words, and what it waits for', () => {
+test('a row shows product, stars, text and state', () => {
   const text = textOf(page())
   expect(text).toContain('2 reviews')
   expect(text).toContain('Warm light – It stands by my bed.')
@@ -49,7 +49,7 @@ test('a row says what, how many stars, in which words, and what it waits for', (
   expect(markupOf(page())).toContain('/dashboard/reviews?open=r1')
 })
 
-test('waits, fails, is empty, and says when nothing fits', () => {
+test('has texts for loading, errors, an empty list and no matches', () => {
   expect(markupOf(page({ rows: undefined }))).toContain('class="skeleton"')
   expect(textOf(page({ error: denied, onRetry: () => {} }))).toContain('Try again')
   expect(textOf(page({ rows: [] }))).toContain('No reviews yet')
@@ -57,7 +57,7 @@ test('waits, fails, is empty, and says when nothing fits', () => {
   expect(textOf(page({ rows: [], search }))).toContain('Nothing fits')
 })
 
-test('the address is the query', () => {
+test('the address is the query of the list', () => {
   const filterOf = (raw: object) => reviewsQuery(readReviewsSearch({ ...raw })).query?.filter
   expect(filterOf({})).toEqual({})
   expect(filterOf({ show: 'PENDING', stars: '2' })).toEqual({ status: 'PENDING', rating: 2 })

@@ -18,7 +18,7 @@ const page = (security: Partial<StaffSecurity> = {}, noPasskeys?: string) => (
 )
 const passkey = { id: 'k1', name: 'Laptop', isSynced: true, createdDate: moment }
 
-test('without a factor the page says what that means and offers both kinds', () => {
+test('without a factor the page explains the risk and offers both kinds', () => {
   const text = textOf(page())
   expect(text).toContain('your password alone opens the dashboard')
   expect(text).toContain('Add an app')
@@ -26,7 +26,7 @@ test('without a factor the page says what that means and offers both kinds', () 
   expect(text).toContain('They come with the first second factor.')
 })
 
-test('what there is has its dates, its codes, and ways to change it', () => {
+test('existing factors have dates, codes, and actions', () => {
   const authenticator = { createdDate: moment, lastUsedDate: moment }
   const page1 = page({ authenticator, passkeys: [passkey], recoveryCodesLeft: 7 })
   expect(textOf(page1)).toContain('Codes left: 7')
@@ -35,7 +35,7 @@ test('what there is has its dates, its codes, and ways to change it', () => {
   expect(textOf(page1)).toContain('Set up another app')
 })
 
-test('where no passkey can be made the page says why instead of offering it', () => {
+test('without support for passkeys the page shows the reason instead of the button', () => {
   const text = textOf(page({ passkeys: [passkey], isRequired: true }, 'Not in this browser.'))
   expect(text).toContain('Not in this browser.')
   expect(text).not.toContain('Add a passkey')

@@ -40,7 +40,7 @@ test.each([
   expect(parseRates({ rates }, 'USD', english).errors).toEqual({ [field]: labels })
 })
 
-test('what is stored has nothing wrong, and new lines are of today', () => {
+test('stored rates are valid, and new lines have the date of today', () => {
   const rates = [{ currency: 'EUR', rate: '0.92', date: '2026-11-21' }]
   expect(parseRates(formOfRates({ base: 'USD', rates }), 'USD', english)).toEqual({
     errors: {},
@@ -50,7 +50,7 @@ test('what is stored has nothing wrong, and new lines are of today', () => {
   expect(newLine('2026-11-22').key).not.toBe(newLine('2026-11-22').key)
 })
 
-test('a price is worked out exactly, to the digits of the currency', () => {
+test('a price is converted exactly, to the decimals of the currency', () => {
   expect(inCurrency('100', line('EUR', '0.92555'))).toBe('92.56')
   expect(inCurrency('100', line('JPY', '150.125'))).toBe('15013')
   expect(inCurrency('100', line('KWD', '0.3071234'))).toBe('30.712')

@@ -25,7 +25,7 @@ const details = (report: typeof complete, languages: readonly string[] = [], isO
   <FeedDetails report={report} languages={languages} isOpen={isOpen} />
 )
 
-test('each platform has its address and how many variants are there', () => {
+test('each platform has its address and its number of variants', () => {
   const text = textOf(details(complete))
   expect(text).toContain('https://shop.example/feeds/google.xml')
   expect(text).toContain('https://shop.example/feeds/meta.xml')
@@ -42,14 +42,14 @@ test('other languages have addresses of their own', () => {
   expect(otherLanguages({ en: {}, de: {}, fr: {} }, 'en-US')).toEqual(['de', 'fr'])
 })
 
-test('what is missing is counted, and products that lack it are linked', () => {
+test('missing data are counted, and their products are linked', () => {
   const markup = markupOf(details(lacking))
   expect(markup).toContain('href="/dashboard/products/p1"')
   expect(textOf(details(lacking))).toContain('Brand or valid GTIN 7')
   expect(textOf(details(lacking))).not.toContain('Picture')
 })
 
-test('an empty feed says so, and a shop that is not open, too', () => {
+test('an empty feed shows a message, and so does a shop that is not open', () => {
   const text = textOf(details({ ...complete, items: 0, physicalItems: 0 }, [], false))
   expect(text).toContain('There is no product in the feeds yet.')
   expect(text).toContain('Your shop is not open yet.')

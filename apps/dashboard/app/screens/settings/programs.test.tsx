@@ -11,7 +11,7 @@ const base = readForm(programsSpec, defaultSettings)
 const shown = (form: Partial<typeof base>, errors = {}) =>
   textOf(<ProgramFields state={{ form: { ...base, ...form }, errors, set: () => undefined }} />)
 
-test('what programs are sent is part of the general settings, as a site begins with it', () => {
+test('the settings for programs are part of the general settings, with their defaults', () => {
   expect(readForm(generalSpec, defaultSettings)).toMatchObject(base)
   expect(base).toEqual({
     mediaAddresses: 'own',
@@ -22,7 +22,7 @@ test('what programs are sent is part of the general settings, as a site begins w
   expect(changesOf(programsSpec, base, base)).toEqual({})
 })
 
-test('another address of pictures and another quantity are sent where they stand', () => {
+test('a changed address of pictures and a changed quantity are sent in their fields', () => {
   const form = { ...base, mediaAddresses: 'published', shownQuantity: 'hidden' } as const
   expect(changesOf(programsSpec, form, base)).toEqual({
     media: { addresses: 'published' },
@@ -33,12 +33,12 @@ test('another address of pictures and another quantity are sent where they stand
   })
 })
 
-test.each(['', '0', '100000', '1.5', 'many'])('%j is no largest quantity', (typed) => {
+test.each(['', '0', '100000', '1.5', 'many'])('%j is not a valid largest quantity', (typed) => {
   const errors = checkForm(programsSpec, { ...base, shownQuantityLimit: typed }, english)
   expect(errors).toEqual({ shownQuantityLimit: 'Enter a whole number from 1 to 99,999.' })
 })
 
-test('the largest quantity is asked for where there is one, and while it is refused', () => {
+test('the largest quantity is shown when there is one, and while it is refused', () => {
   const { shownQuantityLimit } = english.programSettings
   expect(shown({})).toContain(shownQuantityLimit)
   expect(shown({ shownQuantity: 'exact' })).not.toContain(shownQuantityLimit)

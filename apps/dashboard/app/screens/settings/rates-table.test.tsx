@@ -32,13 +32,13 @@ test('an error is shown beside its field, and linked to it', () => {
   expect(textOf(table)).toContain('Enter a number above 0.')
 })
 
-test('in German too', () => {
+test('labels are in German too', () => {
   const inGerman = <MessagesProvider messages={german}>{table}</MessagesProvider>
   expect(textOf(inGerman)).toContain('Kurs für 1 USD')
   expect(markupOf(inGerman)).toContain('aria-label="EUR entfernen"')
 })
 
-test('in Spanish too', () => {
+test('labels are in Spanish too', () => {
   const inSpanish = <MessagesProvider messages={spanish}>{table}</MessagesProvider>
   expect(textOf(inSpanish)).toContain('Cambio por 1 USD')
   expect(markupOf(inSpanish)).toContain('aria-label="Quitar EUR"')

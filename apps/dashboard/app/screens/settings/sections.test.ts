@@ -10,7 +10,7 @@ import { searchSpec } from './synonyms.ts'
 
 const base = readForm(signInSpec, defaultSettings)
 
-test('the settings a site begins with have nothing wrong and nothing to send', () => {
+test('the default settings are valid and unchanged', () => {
   expect(checkForm(signInSpec, base, english)).toEqual({})
   expect(changesOf(signInSpec, base, base)).toEqual({})
 })
@@ -21,11 +21,11 @@ test.each([
   [{ verification: true }, 'Anyone who confirms an e-mail address can join.'],
   [{ privacy: 'private' } as const, 'Anyone who confirms an e-mail address can join.'],
   [{ approval: true, verification: true }, 'New members confirm their e-mail, then wait for you.'],
-])('with %j it is said that: %s', (change, sentence) => {
+])('with %j the error is: %s', (change, sentence) => {
   expect(summaryOf({ ...base, ...change }, english)[0]).toBe(sentence)
 })
 
-test('a second step that nobody may add is no second step', () => {
+test('without allowed factors there is no two-step verification', () => {
   expect(summaryOf({ ...base, allowed: [] }, english)[1]).toBe('There is no two-step verification.')
 })
 
@@ -37,12 +37,12 @@ test.each([
   ['http://pay.example/{checkoutId}', english.redirectSettings.bad],
   ['https://pay.example/{checkoutId', english.redirectSettings.badBraces],
   ['pay', english.redirectSettings.bad],
-])('the template %j is answered with %j', (ecomCheckout, problem) => {
+])('the template %j is checked with the result %j', (ecomCheckout, problem) => {
   const errors = checkForm(redirectsSpec, { ...redirects, ecomCheckout }, english)
   expect(errors.ecomCheckout).toBe(problem)
 })
 
-test('every value that can be placed is explained and shown in an example', () => {
+test('every placeholder is explained and shown in an example', () => {
   for (const name of redirectNames) {
     for (const value of redirectValues[name]) {
       expect([value, english.redirectSettings.names[value]]).toEqual([value, expect.any(String)])
@@ -51,7 +51,7 @@ test('every value that can be placed is explained and shown in an example', () =
   }
 })
 
-test('synonyms are lines of words, and an empty line is none', () => {
+test('synonyms are lines of words, and empty lines are ignored', () => {
   const stored = readForm(searchSpec, { search: { synonyms: [['sofa', 'couch']], filters: [] } })
   expect(stored.synonyms).toBe('sofa, couch')
   const typed = { ...stored, synonyms: 'sofa,couch , settee\n\n كنبة, sofa' }
@@ -71,7 +71,7 @@ test.each([
   [Array.from('abcdefghijk').join(','), english.searchSettings.tooManyWords({ line: 1, most: 10 })],
   [`sofa, ${'o'.repeat(51)}`, english.searchSettings.tooLong({ line: 1, most: 50 })],
   ['a,b\n'.repeat(201), english.searchSettings.tooMany({ most: 200 })],
-])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {
+])('synonyms %j are refused with the invalid line', (synonyms, problem) => {
   expect(checkForm(searchSpec, { synonyms, filters: [] }, english).synonyms).toBe(problem)
 })
 
@@ -85,13 +85,13 @@ test.each([
   ['1, 2, 3, 4', english.checkoutSettings.badHours],
   ['1, two', english.checkoutSettings.badHours],
   ['721', english.checkoutSettings.badHours],
-])('the hours %j of reminders are answered with %j', (reminderHours, problem) => {
+])('the hours %j of reminders are checked with the result %j', (reminderHours, problem) => {
   expect(checkForm(checkoutSpec, { ...checkout, reminderHours }, english).reminderHours).toBe(
     problem,
   )
 })
 
-test('settings of the checkout are sent as what they are', () => {
+test('settings of the checkout are sent in their types', () => {
   const typed = { ...checkout, reminderHours: '2 48', merge: 'NEWEST', keepDays: '30' } as const
   expect(changesOf(checkoutSpec, typed, checkout)).toEqual({
     carts: { mergeAtSignIn: 'NEWEST' },
@@ -99,7 +99,7 @@ test('settings of the checkout are sent as what they are', () => {
   })
 })
 
-test('filters are moved and switched off; those that are new come last', () => {
+test('filters are moved and switched off; new ones are last', () => {
   const filter = (facet: string) => ({
     ...({ facet, kind: 'OPTION', name: facet, shown: true } as const),
     examples: [],

@@ -30,7 +30,7 @@ const stored = {
 }
 const base = readForm(spec, stored)
 
-test('settings are read into the form as they are typed', () => {
+test('settings are read into the form as text', () => {
   expect(base).toEqual({
     name: 'Glass case',
     days: '30',
@@ -41,7 +41,7 @@ test('settings are read into the form as they are typed', () => {
   })
 })
 
-test('only what changed is sent, nested as the settings are', () => {
+test('only changes are sent, nested like the settings', () => {
   const form = { ...base, days: '7', allowed: ['TOTP', 'EMAIL'] as const }
   expect(changesOf(spec, form, base)).toEqual({
     factors: { rememberDeviceDays: 7, allowed: ['TOTP', 'EMAIL'] },
@@ -49,11 +49,11 @@ test('only what changed is sent, nested as the settings are', () => {
   expect(changesOf(spec, base, base)).toEqual({})
 })
 
-test('a secret is sent when one is typed, and kept when not', () => {
+test('a secret is sent when one is typed, and unchanged when not', () => {
   expect(changesOf(spec, { ...base, secret: 'shh' }, base)).toEqual({ captcha: { secret: 'shh' } })
 })
 
-test.each(['', '-1', '366', '1.5', 'soon'])('%j is no number of days', (days) => {
+test.each(['', '-1', '366', '1.5', 'soon'])('%j is not a number of days', (days) => {
   expect(checkForm(spec, { ...base, days }, english)).toEqual({
     days: 'Enter a whole number from 0 to 365.',
   })

@@ -20,21 +20,21 @@ const page = (change: Partial<SecondStepPageProps>) => (
 const refusal = (code: string, status = 403) =>
   new VitrineError({ kind: 'application', code, status, message: code })
 
-test('a code of the app is asked for as phones fill it in, with the other ways below', () => {
+test('the code of the app has a field that phones fill in, with the other ways below', () => {
   const markup = markupOf(page({}))
   expect(markup).toContain('autoComplete="one-time-code"')
   expect(markup).toContain('inputMode="numeric"')
   expect(textOf(page({}))).toContain('Use a recovery code')
 })
 
-test('a passkey is a button and no field', () => {
+test('a passkey has a button and no field', () => {
   const markup = markupOf(page({ method: 'PASSKEY', others: ['TOTP'], error: 'Not this one.' }))
   expect(markup).not.toContain('<input')
   expect(markup).toContain('role="alert"')
   expect(textOf(page({ method: 'RECOVERY_CODE', others: [] }))).toContain('Each works once')
 })
 
-test('each refusal is said in words that fit what was shown', () => {
+test('each refusal has a text for the factor that was used', () => {
   const wrong = refusal('STAFF_FACTOR_WRONG')
   expect(errorOfStep(wrong, 'TOTP', english)).toContain('Wait for the next code')
   expect(errorOfStep(wrong, 'RECOVERY_CODE', english)).toContain('recovery code')

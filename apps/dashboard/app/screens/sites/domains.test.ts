@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['shop.example.com/path', 'a b', 'user@shop.example', 'shop.example:99999', 'https://'])(
-  '%s is no host',
+  '%s is not a host',
   (text) => {
     expect(parseDomain(text, 'no host')).toEqual({ problem: 'no host' })
   },

@@ -32,19 +32,19 @@ const page = (change: Partial<SitesPageProps>) => (
   />
 )
 
-test('a site has state, label, addresses and what can be done now', () => {
+test('a site has state, label, addresses and possible actions', () => {
   const text = textOf(page({}))
   expect(text).toContain('Glass case Open')
   expect(text).toContain('shop.example yesterday Change Duplicate Close Move to trash')
 })
 
-test('the site that is open here cannot be moved to the trash, and says why', () => {
+test('the current site cannot be moved to the trash, with the reason', () => {
   expect(markupOf(page({ currentId: 's1' }))).toContain(
     'aria-label="Move to trash: “Glass case”: You are working on this site.',
   )
 })
 
-test('what is in the trash can be restored or deleted for good, and nothing else', () => {
+test('a site in the trash can be restored or deleted permanently, and nothing else', () => {
   expect(movesOf(site({ deletion: 'TRASH' }))).toEqual(['restore', 'purge'])
   expect(movesOf(site({ deletion: 'PENDING_PURGE' }))).toEqual([])
 })

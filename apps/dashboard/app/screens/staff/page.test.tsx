@@ -36,13 +36,13 @@ test('colleagues have name, e-mail, role and last sign-in; one of them is you', 
   expect(text).toContain('on every site')
 })
 
-test('the only owner cannot be removed, and the button says why', () => {
+test('the only owner cannot be removed, and the button shows why', () => {
   const markup = markupOf(page({}))
   expect(markup).toContain('aria-label="Remove “Olive”: A site needs an owner.')
   expect(markup).toContain('aria-label="Remove “Edith”"')
 })
 
-test('who has a second factor is seen; an owner may remove those of others, not their own', () => {
+test('second factors are shown; an owner can remove those of others, not their own', () => {
   const people = [person(), person({ id: 'p2', name: 'Edith' }), person({ id: 'p3', name: 'Ed' })]
   const bare = { ...people[2], hasSecondFactor: false } as ListedStaff
   const markup = markupOf(page({ people: [...people.slice(0, 2), bare] }))
@@ -53,7 +53,7 @@ test('who has a second factor is seen; an owner may remove those of others, not 
   expect(markupOf(page({ people, me: admin }))).not.toContain('Remove the second factors')
 })
 
-test('open invitations are listed with their end', () => {
+test('open invitations are listed with their expiry', () => {
   const invitation = {
     id: 'i1',
     email: 'new@example.com',
@@ -65,6 +65,6 @@ test('open invitations are listed with their end', () => {
   expect(textOf(page({ invitations: [invitation] }))).toContain('new@example.com Viewer in 2d')
 })
 
-test('who may not see colleagues reads so', () => {
+test('staff without the right see a message instead of colleagues', () => {
   expect(textOf(page({ people: undefined, error: denied }))).toContain('Your role on this site')
 })

@@ -25,13 +25,13 @@ const page = (own: Partial<Parameters<typeof StoreCreditPage>[0]> = {}) => (
   />
 )
 
-test('a row says who has how much, and how much of it ends when', () => {
+test('a row shows member, balance, and the part that expires with its date', () => {
   expect(textOf(page())).toContain('Grace Hopper grace@example.com €27.10 €5.00 Jun 1, 2026')
   const forEver = { ...credit, nextExpirationDate: null, nextExpiring: 0, member: null }
   expect(textOf(page({ storeCredits: [forEver] }))).toContain('Removed member €27.10 – No end')
 })
 
-test('waits, fails, and is empty with words', () => {
+test('has texts for loading, errors and an empty list', () => {
   expect(markupOf(page({ storeCredits: undefined }))).toContain('class="skeleton"')
   const failed = textOf(page({ storeCredits: undefined, error: denied, onRetry: () => {} }))
   expect(failed).toContain('Try again')
@@ -40,7 +40,7 @@ test('waits, fails, and is empty with words', () => {
   expect(textOf(page({ storeCredits: [], total: 0, search }))).toContain('Nothing ends soon')
 })
 
-test('the address is the query', () => {
+test('the address is the query of the list', () => {
   const now = new Date('2026-05-01T12:00:00Z')
   const of = (raw: object) => storeCreditQuery(readStoreCreditSearch({ ...raw }), now)
   expect(of({ show: 'soon', page: 2 })).toEqual({
@@ -53,7 +53,7 @@ test('the address is the query', () => {
   expect(of({ show: 'nonsense' })).toMatchObject({ query: { filter: { balance: { $gt: 0 } } } })
 })
 
-test('a mail comes 1 to 90 days before the end', () => {
+test('a mail is sent 1 to 90 days before the expiry', () => {
   expect(['1', ' 14 ', '90'].map(daysOf)).toEqual([1, 14, 90])
   expect(['0', '91', '', '1.5', 'x'].map(daysOf)).toEqual(Array(5).fill(undefined))
 })

@@ -48,14 +48,14 @@ const published = (own: Partial<PublishedRate>): PublishedRate => ({
 })
 
 describe('regions and rates', () => {
-  test('come through their forms unchanged', () => {
+  test('are unchanged by their forms', () => {
     const { id: _, revision: _1, createdDate: _2, updatedDate: _3, ...plain } = region
     expect(regionOf(regionFormOf(region))).toEqual(plain)
     const { id: _4, revision: _5, createdDate: _6, updatedDate: _7, ...own } = rate
     expect(rateOf(rateFormOf(rate), 'r')).toEqual(own)
   })
 
-  test('say beside the field what is wrong', () => {
+  test('show errors beside the field', () => {
     const wrong = { ...emptyRegion, subdivision: 'New York' }
     expect(Object.keys(checkRegion(wrong, english))).toEqual(['country', 'subdivision'])
     const form = {
@@ -73,7 +73,7 @@ describe('regions and rates', () => {
     ])
   })
 
-  test('are said in words', () => {
+  test('are shown as sentences', () => {
     expect(placeWords(region, english)).toBe('United States, US-NY, 1 postal code or range')
     expect(validityWords('2026-01-01', null, english)).toBe('since Jan 1, 2026')
     expect(validityWords('2026-01-01', '2026-06-30', english)).toBe('Jan 1, 2026 to Jun 30, 2026')

@@ -73,14 +73,14 @@ const page = (role: StaffRole, own: Partial<Parameters<typeof TaxesPage>[0]> = {
   </RoleContext>
 )
 
-test('a region has its own and the published rates with their days and sources', () => {
+test('a region has its own and the published rates with their dates and sources', () => {
   const text = textOf(page('owner'))
   expect(text).toContain('You sell from Germany. Your prices include tax.')
   expect(text).toContain('Books 5% VAT Jul 1, 2026 to Dec 31, 2026 Your own rate')
   expect(text).toContain('Published rates 19% standard, 7% reduced since Jan 1, 2021 TEDB')
 })
 
-test('who may only read is offered no way to change anything', () => {
+test('a viewer sees no actions', () => {
   for (const words of ['New region', 'Add rate', 'Delete', 'Change']) {
     expect(textOf(page('owner'))).toContain(words)
     expect(textOf(page('viewer'))).not.toContain(words)
@@ -95,14 +95,14 @@ test('who may only read is offered no way to change anything', () => {
   expect(form('viewer')).not.toContain('Check and store')
 })
 
-test('waits, fails and starts with words', () => {
+test('has texts for loading, errors and the first start', () => {
   expect(markupOf(page('owner', { setup: undefined }))).toContain('class="skeleton"')
   expect(textOf(page('owner', { setup: undefined, error: denied }))).toContain('Try again')
   const empty = { ...setup, regions: [], rates: [] }
   expect(textOf(page('owner', { setup: empty }))).toContain('No tax region yet')
 })
 
-test('a test says the rate of each group and why', () => {
+test('a test shows the rate of each group and its source', () => {
   const tax: AppliedTax = {
     taxGroupId: 'g',
     rate: '0',

@@ -14,7 +14,7 @@ test.each([
   expect(percentOf(fraction)).toBe(percent)
 })
 
-test('a rate is written as people write it', () => {
+test('a rate is shown in the format of the language', () => {
   expect(fractionOf(' 7,7 %')).toBe('0.077')
   for (const wrong of ['', '-1', '1000', 'much', '1.23456']) {
     expect(fractionOf(wrong)).toBeUndefined()

@@ -26,7 +26,7 @@ const page = (own: Partial<Parameters<typeof WaitingPage>[0]> = {}) => (
   />
 )
 
-test('a row says what how many people wait for, and since when', () => {
+test('a row shows the product, the number of waiting people, and the first date', () => {
   const text = textOf(page())
   expect(text).toContain('13 people wait')
   expect(text).toContain('Moon jar Large, Celadon 2h ago 1h ago 12')
@@ -35,7 +35,7 @@ test('a row says what how many people wait for, and since when', () => {
   expect(markupOf(page())).toContain('/dashboard/waiting?page=2')
 })
 
-test('waits, fails, is empty, and says when nothing is collected', () => {
+test('has texts for loading, errors, an empty list, and when nothing is collected', () => {
   expect(markupOf(page({ items: undefined }))).toContain('class="skeleton"')
   expect(textOf(page({ error: denied, onRetry: () => {} }))).toContain('Try again')
   expect(textOf(page({ items: [] }))).toContain('Nobody is waiting')
@@ -44,7 +44,7 @@ test('waits, fails, is empty, and says when nothing is collected', () => {
   expect(textOf(page({ isCollecting: false }))).toContain('takes no requests')
 })
 
-test('the address is the query', () => {
+test('the address is the query of the list', () => {
   expect(waitingQuery(readWaitingSearch({ q: ' jar ', page: '3' }))).toEqual({
     search: 'jar',
     limit: 50,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unpackMessage } from './message.ts'
 
-test('a message is unpacked down to its event', () => {
+test('a message is unwrapped to its event', () => {
   const identity = JSON.stringify({ identityType: 'WIX_USER', wixUserId: 'u' })
   const data = JSON.stringify({ productId: 'p', changedFields: ['name'] })
   expect(unpackMessage(JSON.stringify({ eventType: 't', identity, data }))).toEqual({
@@ -11,7 +11,7 @@ test('a message is unpacked down to its event', () => {
   expect(unpackMessage(JSON.stringify({ eventType: 't', data: '{}' }))).toEqual({ event: {} })
 })
 
-test('what is no message is left as it is', () => {
+test('other text is unchanged', () => {
   expect(unpackMessage('not JSON')).toBeUndefined()
   expect(unpackMessage('{"data":5e}')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ const types = [
   ),
 ]
 
-test('every event type has words, and the words of one group differ', () => {
+test('every event type has a label, and the labels of one group differ', () => {
   expect(types.length).toBeGreaterThan(30)
   for (const messages of [english, german, french, hebrew, spanish]) {
     expect(types.filter((type) => !eventLabel(type, messages).includes(':'))).toEqual([])
@@ -33,7 +33,7 @@ test('every event type has words, and the words of one group differ', () => {
   expect(eventLabel('wix.new.v1.CartAbandoned', english)).toBe('cart abandoned')
 })
 
-test('events are found by their words, their group and their name', () => {
+test('events are found by their label, their group and their name', () => {
   const found = (q: string) => groupsOf(types, q, english).flatMap(({ events }) => events)
   expect(found('').length).toBe(types.length)
   expect(found('member: created').map(({ type }) => type)).toEqual([
@@ -44,7 +44,7 @@ test('events are found by their words, their group and their name', () => {
   expect(found('no such thing')).toEqual([])
 })
 
-test('a pause counts until it is over, and being off counts more', () => {
+test('a pause is shown until it is over, and being off takes precedence', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const one = { enabled: true, failures: 7 } as Webhook
   const later = new Date(now.getTime() + 1000)

@@ -14,7 +14,7 @@ const view = (name: string) => ({ id: name, name, search: {} })
 const views = ['a', 'b', 'c'].map(view)
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join('')
 
-test('a view saves filters, order and columns, but not where somebody is in the list', () => {
+test('a view saves filters, sort and columns, but not the page', () => {
   const address =
     '/dashboard/products?q=jar+%26+lid&sort=price&columns=price&page=3&cursor=x&view=v'
   expect(savedPartOf(address)).toEqual({ q: 'jar & lid', sort: 'price', columns: 'price' })
@@ -24,7 +24,7 @@ test('a view saves filters, order and columns, but not where somebody is in the 
   expect(isSameView(address, '/dashboard/products?columns=price&q=jar&sort=price')).toBe(false)
 })
 
-test('any choice of columns is read from the address as it was chosen', () => {
+test('any choice of columns is parsed back from the address', () => {
   fc.assert(
     fc.property(fc.subarray([...columns]), (chosen) => {
       const search = readViewSearch({ columns: columnsText(columns, chosen) || undefined }, columns)
@@ -33,7 +33,7 @@ test('any choice of columns is read from the address as it was chosen', () => {
   )
 })
 
-test('a list shows its usual columns until others are chosen, and an address says only what was chosen', () => {
+test('a list shows its default columns until others are chosen, and an address has only chosen ones', () => {
   const usual = ['state', 'stock'] as const
   expect([...shownColumns(columns, { columns: '' }, usual)]).toEqual(['state', 'stock'])
   expect(columnsText(columns, ['stock', 'state'], usual)).toBe('')
@@ -47,7 +47,7 @@ test('a list shows its usual columns until others are chosen, and an address say
   )
 })
 
-test('columns that a list does not have are not said', () => {
+test('unknown columns are ignored', () => {
   expect(readViewSearch({ columns: 'colour,price', rows: 'tall', view: 'v' }, columns)).toEqual({
     columns: 'price',
     rows: '',
@@ -62,7 +62,7 @@ test('a view moves by one place and no further than the end', () => {
   expect(names(moveView('x', 1)(views))).toBe('abc')
 })
 
-test('what was deleted comes back where it stood, and a changed view stays where it is', () => {
+test('a deleted view is restored at its place, and a changed view does not move', () => {
   expect(names(withView(view('b'), 1)(withoutView('b')(views)))).toBe('abc')
   expect(names(withView({ ...view('b'), name: 'B' })(views))).toBe('aBc')
 })

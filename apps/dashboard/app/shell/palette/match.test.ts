@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceOf, TYPO, typosToBeginning, wordsOf } from './match.ts'
 
-test('beginnings of words fit, in any order and without marks', () => {
+test('prefixes of words match, in any order and without accents', () => {
   expect(distanceOf('pay', 'Payments')).toBeLessThan(TYPO)
   expect(distanceOf('deliv set', 'Settings: Delivery')).toBeLessThan(TYPO)
   expect(distanceOf('zahlungsart', 'Zahlungen', 'Zahlungsarten Karte')).toBeLessThan(TYPO)
@@ -10,7 +10,7 @@ test('beginnings of words fit, in any order and without marks', () => {
   expect(distanceOf('order', 'Payments', 'card bank')).toBeUndefined()
 })
 
-test('a name comes before a keyword, and both before a typo', () => {
+test('a match in the name ranks before a keyword, and both before a typo', () => {
   const [name, keyword, typo] = [
     distanceOf('vat', 'VAT'),
     distanceOf('vat', 'Taxes', 'VAT'),
@@ -30,11 +30,11 @@ test.each([
   expect(distanceOf(typed, name)).toBeGreaterThanOrEqual(TYPO)
 })
 
-test('short words take no typos', () => {
+test('short words allow no typos', () => {
   expect(distanceOf('tex', 'Taxes')).toBeUndefined()
 })
 
-test('one letter changed, left out or added is one typo at most, wherever it stands', () => {
+test('one character changed, left out or added is one typo at most, at any place', () => {
   const word = fc.stringMatching(/^[a-z]{4,12}$/)
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('', 'q', 'qx'), (letters, place, inserted) => {
@@ -47,6 +47,6 @@ test('one letter changed, left out or added is one typo at most, wherever it sta
   )
 })
 
-test('nothing but words counts', () => {
+test('only words are matched', () => {
   expect(wordsOf('  Straße, 10-A ')).toEqual(['strasse', '10', 'a'])
 })

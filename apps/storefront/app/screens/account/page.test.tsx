@@ -17,14 +17,14 @@ const member = (own: object = {}) =>
 const page = <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} />
 const asked = (own?: object) => ({ visit: { role: 'member', member: member(own) } as const })
 
-test('greets the member whom the page came with, and says what is known of them', () => {
+test('greets the member of the page, and shows their data', () => {
   const words = renderedText(page, asked())
   expect(words).toContain('Ada Lovelace')
   expect(words).toContain('ada@example.com')
   expect(words).toContain('January 2, 2026')
 })
 
-test('somebody without a name is shown by the nickname, and an address by whether it is proved', () => {
+test('a member without a name is shown by the nickname, and the address shows whether it is confirmed', () => {
   const words = renderedText(
     page,
     asked({ contact: {}, profile: { nickname: 'Zoë 🌊' }, loginEmailVerified: false }),
@@ -46,14 +46,14 @@ const layout = {
   locale: 'en-US',
   wishes: '',
 }
-test('the foot of every page leads a member to the account, and all others to the doors', () => {
+test('the footer of every page links a member to the account, and all others to the sign-in', () => {
   const foot = <Footer layout={layout} search="" />
   expect(renderPage(foot, { visit: { role: 'member' } })).toContain('href="/account"')
   expect(renderPage(foot)).toContain('href="/login"')
   expect(renderPage(foot)).not.toContain('href="/account"')
 })
 
-test('store credit is shown and linked where there is some', () => {
+test('store credit is shown and linked when there is a balance', () => {
   expect(renderedText(page, asked())).not.toContain('Store credit')
   const credits = [{ amount: '12.50', currency: 'EUR' }]
   const withCredit = <AccountPage errors={{}} approvals={[]} credits={credits} mails={[]} />
@@ -61,7 +61,7 @@ test('store credit is shown and linked where there is some', () => {
   expect(renderPage(withCredit, asked())).toContain('href="/account/store-credit"')
 })
 
-test('mails that were agreed to say since when, and what counts can be withdrawn', () => {
+test('consents to mails show their date, and valid ones can be withdrawn', () => {
   expect(renderedText(page, asked())).not.toContain('Mails from the shop')
   const given = '2026-02-03T12:00:00Z'
   const mails = [
@@ -77,7 +77,7 @@ test('mails that were agreed to say since when, and what counts can be withdrawn
   expect(html).toMatch(/name="consent" value="newsletter"/)
 })
 
-test('the newsletter is offered in the words that are agreed to, until it comes', () => {
+test('the newsletter is offered with its consent text, until it is subscribed', () => {
   expect(renderPage(page, asked())).not.toContain('name="newsletter"')
   const offered = (
     <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} newsletter="Send me the news" />

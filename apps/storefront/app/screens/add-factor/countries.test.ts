@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countriesIn, likelyCountryOf } from './countries.ts'
 
-test('countries stand in the order of the reader’s language, each with its code', () => {
+test('countries are sorted by the reader’s language, each with its code', () => {
   const english = countriesIn('en-GB')
   const german = countriesIn('de-DE')
   expect(english.find(({ id }) => id === 'DE')).toEqual({ id: 'DE', name: 'Germany', code: '+49' })
@@ -18,6 +18,6 @@ test.each([
   ['de', 'DE'],
   ['en-US', 'US'],
   ['eo', '001'],
-])('%s is at home in %s', (locale, region) => {
+])('%s has the country %s', (locale, region) => {
   expect(likelyCountryOf(locale)).toBe(region === '001' ? '' : region)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safestFirst } from './route.ts'
 
-test('a passkey stands first, the others as they were', () => {
+test('a passkey is first, and the others are in the same order', () => {
   expect(safestFirst(['TOTP', 'EMAIL', 'WEBAUTHN', 'SMS'])).toEqual([
     'WEBAUTHN',
     'TOTP',

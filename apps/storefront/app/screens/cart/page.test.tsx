@@ -56,12 +56,12 @@ test('a line has its choices, the price of one and of all, and forms without scr
   expect(page).toMatch(/name="line" value="line-1"/)
 })
 
-test('a reduced price shows what it was', () => {
+test('a reduced price shows the price before', () => {
   const line = aLine({ quantity: 1, was: '50', total: '42' })
   expect(textOf({ lines: [line] })).toContain('Was $50.00 Now $42.00')
 })
 
-test('what cannot be bought has no price and no quantity, and can be removed', () => {
+test('an unavailable product has no price and no quantity, and can be removed', () => {
   const words = textOf({ lines: [aLine({ canBeBought: false, total: '0' })], subtotal: '0' })
   expect(words).toContain('Sold out')
   expect(words).toContain('Remove')
@@ -87,7 +87,7 @@ test.each<[CartProblemView, string]>([
   expect(words).toContain('Accept changes')
 })
 
-test('a removal can be undone, and a refusal says why', () => {
+test('a removal can be undone, and a refusal shows the reason', () => {
   const removed = { kind: 'removed', name: 'Tide jar', item: '{"productId":"1"}' } as const
   const page = renderPage(<CartPage cart={aCart()} notice={removed} saved={[]} errors={{}} />)
   expect(page).toContain('Tide jar was removed.')
@@ -125,20 +125,20 @@ test('with a country the whole price is shown, step by step', () => {
   expect(words).not.toContain('not included yet')
 })
 
-test('gift cards stand below the total with what is left to pay', () => {
+test('gift cards are below the total, with the rest to pay', () => {
   const giftCards = [{ id: 'g', lastFour: 'H4WZ', amount: '10.00', isSpent: false }]
   const words = textOf({ costs: costs({ giftCards, due: '70.50' }), place, giftCards })
   expect(words).toContain('Gift card H4WZ -$10.00 To pay $70.50')
   expect(words).toContain('Remove Gift card H4WZ')
 })
 
-test('taxes that are added stand before the total', () => {
+test('taxes that are added are above the total', () => {
   const taxes = [{ id: 't', name: '', rate: '0.0825', amount: '6.24', isIncluded: false }]
   const words = textOf({ costs: costs({ taxes, discounts: [] }), place })
   expect(words).toContain('Standard $4.90 Tax (8.25%) $6.24 Total')
 })
 
-test('before a country the discounts are shown, and what is missing', () => {
+test('without a country the discounts are shown, and what is missing', () => {
   const { delivery: _, ...known } = costs({ offers: [], taxes: [], total: '75.60' })
   const words = textOf({ costs: known })
   expect(words).toContain('Total so far $75.60 Delivery and taxes are not included yet.')
@@ -156,14 +156,14 @@ test.each<[CartNotice, string]>([
     'This code is for carts from $100.00 on.',
   ],
   [{ kind: 'codeRefused', code: 'OLD', reason: 'expired' }, 'valid until an earlier date'],
-])('a code that is not taken stays in its open field with the reason: %o', (notice, words) => {
+])('a refused code remains in its open field with the reason: %o', (notice, words) => {
   const page = renderPage(<CartPage cart={aCart()} notice={notice} saved={[]} errors={{}} />)
   expect(page).toMatch(/<details class="v-disclosure" open=""><summary[^>]*>Discount code/)
   expect(page).toContain(`value="${notice.kind === 'codeRefused' ? notice.code : ''}"`)
   expect(page).toContain(words)
 })
 
-test('a code in the cart says when it does nothing, and can be removed', () => {
+test('a code in the cart shows when it has no effect, and can be removed', () => {
   const words = textOf({
     codes: [
       { code: 'SPRING', state: 'IDLE' },

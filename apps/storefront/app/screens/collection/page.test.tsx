@@ -42,13 +42,13 @@ const aColourFacet: FacetView = {
   ],
 }
 
-test('a collection shows its products, how many there are and what they cost', () => {
+test('a collection shows its products with their number and prices', () => {
   const words = renderedText(<CollectionPage {...collectionProps()} />)
   expect(words).toContain('1 product')
   expect(words).toContain('Tide jar $84.00')
 })
 
-test('filters that nothing fits offer two ways on', () => {
+test('filters without results offer two links', () => {
   const filters = { ...noFilters, max: '1', inStock: true, sort: 'price' as const }
   const page = renderPage(
     <CollectionPage {...collectionProps({ filters, total: 0, pages: 0, cards: [] })} />,
@@ -58,14 +58,14 @@ test('filters that nothing fits offer two ways on', () => {
   expect(page).toContain('href="/collections/all-products"')
 })
 
-test('each applied filter is taken away by its own link', () => {
+test('each applied filter is removed by its own link', () => {
   const filters = { ...noFilters, min: '10', max: '90', inStock: true }
   const page = renderPage(<CollectionPage {...collectionProps({ filters })} />)
   expect(page).toMatch(/href="\/collections\/vessels\?stock=in"[^>]*>\$10\.00 to \$90\.00/)
   expect(page).toMatch(/href="\/collections\/vessels\?min=10&amp;max=90"[^>]*>In stock/)
 })
 
-test('an empty collection does not pretend to have filters', () => {
+test('an empty collection shows no filters', () => {
   const words = renderedText(
     <CollectionPage {...collectionProps({ total: 0, pages: 0, cards: [] })} />,
   )
@@ -73,7 +73,7 @@ test('an empty collection does not pretend to have filters', () => {
   expect(words).not.toContain('Availability')
 })
 
-test('a page beyond the last leads back to the first', () => {
+test('a page beyond the last links to the first', () => {
   const filters = { ...noFilters, page: 9 }
   const page = renderPage(
     <CollectionPage {...collectionProps({ filters, total: 30, pages: 2, cards: [] })} />,
@@ -81,7 +81,7 @@ test('a page beyond the last leads back to the first', () => {
   expect(page).toContain('There is no such page')
 })
 
-test('pages are real links that keep the filters', () => {
+test('pages are real links with the filters', () => {
   const filters = { ...noFilters, inStock: true }
   const page = renderPage(<CollectionPage {...collectionProps({ filters, total: 60, pages: 3 })} />)
   expect(page).toContain('href="/collections/vessels?stock=in&amp;page=2"')
@@ -114,7 +114,7 @@ test('a collection within others shows breadcrumbs and links to nested ones', ()
   expect(page).toContain('href="/collections/deep-bowls"')
 })
 
-test('a collection with nothing but collections in it is not called empty, and names some of many', () => {
+test('a collection with only collections in it is not shown as empty, and lists some of them', () => {
   const collections = [{ name: 'Deep bowls', slug: 'deep-bowls' }]
   const page = renderPage(
     <CollectionPage
@@ -125,14 +125,14 @@ test('a collection with nothing but collections in it is not called empty, and n
   expect(page).toContain('href="/collections?within=vessels"')
 })
 
-test('a collection says what the shop adds to it', () => {
+test('a collection shows its custom fields', () => {
   const details = [{ name: 'Season', value: 'Spring' }]
   const page = renderPage(<CollectionPage {...collectionProps({ details })} />)
   expect(page).toContain('Season')
   expect(page).toContain('Spring')
 })
 
-test('values that are chosen are checked and have a chip; what would leave nothing cannot be chosen', () => {
+test('chosen values are checked and have a chip; values without results cannot be chosen', () => {
   const filters = { ...noFilters, selected: [{ facet: 'option.colour', values: ['blue'] }] }
   const page = renderPage(<CollectionPage {...collectionProps({ filters })} />)
   expect(page).toMatch(/<input(?=[^>]*name="option.colour")(?=[^>]*value="blue")(?=[^>]*checked)/)
@@ -140,7 +140,7 @@ test('values that are chosen are checked and have a chip; what would leave nothi
   expect(page).toMatch(/href="\/collections\/vessels"[^>]*>Colour: Blue/)
 })
 
-test('where filters leave nothing, each one to remove says what there would be', () => {
+test('without results each filter shows how many there would be without it', () => {
   const filters = { ...noFilters, max: '5', selected: [{ facet: 'brand', values: ['moss'] }] }
   const relaxations = [{ filter: 'price', total: 2 }]
   const list = { filters, relaxations, total: 0, pages: 0, cards: [] }
@@ -148,7 +148,7 @@ test('where filters leave nothing, each one to remove says what there would be',
   expect(page).toMatch(/href="\/collections\/vessels\?brand=moss">Without “Price”: 2 products/)
 })
 
-test('many values are folded', () => {
+test('many values are collapsed', () => {
   const values = Array.from({ length: 23 }, (_, at) => ({
     value: `v${at}`,
     name: `Value ${at}`,

@@ -22,7 +22,7 @@ test('a file has its product, its name, its size, and a button that posts', () =
   expect(markup).toContain('aria-label="Download sonata.pdf"')
 })
 
-test('a file of a variant says so, and what is left of it', () => {
+test('a file shows its variant, and the remaining downloads', () => {
   const words = renderedText(
     page({ ...file, variant: 'Viola', left: 1, until: '2026-05-02T10:00:00Z' }),
   )
@@ -30,11 +30,11 @@ test('a file of a variant says so, and what is left of it', () => {
   expect(words).toContain('Until May 2, 2026 · 1 download left')
 })
 
-test('a file that was downloaded often enough cannot be asked for', () => {
+test('a file without remaining downloads has no button', () => {
   expect(renderPage(page({ ...file, left: 0 }))).toContain('disabled=""')
 })
 
-test('nothing is a page, too', () => {
+test('without files there is a message', () => {
   expect(renderedText(page())).toContain('You have no files to download yet.')
 })
 

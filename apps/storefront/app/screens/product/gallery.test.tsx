@@ -7,7 +7,7 @@ const gallery = (...media: Parameters<typeof Gallery>[0]['media']) => (
   <Gallery name="Tide jar" media={media} />
 )
 
-test('a video waits as a still, with the controls of the browser, in a place of its own size', () => {
+test('a video is shown as a still, with the controls of the browser, in its own size', () => {
   const page = renderPage(gallery(aPicture(), aVideo({ alt: 'The jar turns once' })))
   const [video = ''] = /<video[\s\S]*<\/video>/.exec(page) ?? []
   expect(video).toContain('<source src="/media/turning.webm" type="video/webm"/>')
@@ -26,7 +26,7 @@ test('a video waits as a still, with the controls of the browser, in a place of 
   expect(page).toContain('data-ratio="1920/1080"')
 })
 
-test('a video that nobody has described is called after its product', () => {
+test('a video without a description is named after its product', () => {
   expect(renderPage(gallery(aVideo()))).toContain('aria-label="Video of Tide jar"')
 })
 
@@ -38,7 +38,7 @@ test('a video cannot be enlarged; only a picture can', () => {
   ])
 })
 
-test('the way to a video says in words that it is one, and shows its still', () => {
+test('the link to a video has a label that names it as one, and shows its still', () => {
   const [thumbnails = ''] =
     /<nav[\s\S]*<\/nav>/.exec(renderPage(gallery(aPicture(), aVideo()))) ?? []
   expect(thumbnails).toMatch(
@@ -48,7 +48,7 @@ test('the way to a video says in words that it is one, and shows its still', () 
   expect(renderPage(gallery(aVideo()))).not.toContain('<nav')
 })
 
-test('a video that is not here yet says so and leads to it', () => {
+test('a video that is still external shows that, with a link to it', () => {
   const page = renderPage(gallery(aVideo({ width: 0, height: 0, alt: 'The jar turns' })))
   expect(page).not.toContain('<video')
   expect(page).toMatch(/role="group" aria-label="The jar turns"/)
@@ -56,7 +56,7 @@ test('a video that is not here yet says so and leads to it', () => {
   expect(page).toMatch(/<a href="\/media\/turning\.webm"[^>]*>Open the video<\/a>/)
 })
 
-test('the section is called after what is shown in it', () => {
+test('the section is labelled by its content', () => {
   expect(renderPage(gallery(aPicture()))).toContain('aria-label="Pictures of Tide jar"')
   expect(renderPage(gallery(aPicture(), aVideo()))).toContain(
     'aria-label="Pictures and videos of Tide jar"',

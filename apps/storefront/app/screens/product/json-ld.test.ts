@@ -6,7 +6,7 @@ import { aPicture, aVideo } from './media.fixture.ts'
 const shop = 'https://shop.test'
 const stillOfVideo: MediaView = aVideo({ hasPoster: false })
 
-test('a preview of a link shows the first picture, or a wide still of the video that comes first', () => {
+test('a link preview shows the first picture, or a wide still of the first video', () => {
   expect(previewOf([aPicture(), aVideo()])).toBe('/media/jar.jpg/w_1280')
   expect(previewOf([aVideo(), aPicture()])).toBe('/media/still.jpg/v1/fill/w_1280,h_720/still.jpg')
   expect(previewOf([])).toBeUndefined()
@@ -19,7 +19,7 @@ test('search engines are shown pictures and chosen stills, each once', () => {
   ])
 })
 
-test('a still that only says how to play is shown where there is nothing else', () => {
+test('a default still is shown only when there is nothing else', () => {
   expect(imagesOf([stillOfVideo, aPicture()], shop)).toEqual([`${shop}/media/jar.jpg/w_1280`])
   expect(imagesOf([stillOfVideo], shop)).toEqual([`${shop}/media/still.jpg/w_1280`])
 })

@@ -37,7 +37,7 @@ const modifiers: ShopProduct['modifiers'] = [
 const price = { value: '84.10', was: '90', currency: 'USD', isFrom: false }
 const asked = (text: string) => viewModifiers(modifiers, new URLSearchParams(text))
 
-test('what the address names is chosen, whatever its letters, and the rest is left out', () => {
+test('values in the address are chosen ignoring case, and unknown ones are left out', () => {
   const [line, wrapping] = asked('with.Engraving=abcdef&with.wrapping=cloth&with.Wrapping=CLOTH')
   expect(line).toMatchObject({ kind: 'text', typed: 'abc', added: '12' })
   expect(wrapping).toMatchObject({
@@ -47,7 +47,7 @@ test('what the address names is chosen, whatever its letters, and the rest is le
   expect(asked('with.Wrapping=Gold').map(isLeftOut)).toEqual([true, true])
 })
 
-test('what is chosen is added to both prices, exactly', () => {
+test('surcharges are added to both prices exactly', () => {
   expect(withModifiers(price, asked('with.Engraving=a&with.Wrapping=Cloth'))).toMatchObject({
     value: '104.6',
     was: '110.5',
@@ -77,14 +77,14 @@ const details = { items: [monthly, fortnightly], allowOneTimePurchases: true }
 const plans = (text: string, own = {}) =>
   viewPlans({ ...details, ...own }, new URLSearchParams(text))
 
-test('a plan costs what it says, rounded to the currency, beside the price of one', () => {
+test('a plan has its price, rounded to the currency, besides the price of a single purchase', () => {
   expect(byPlan({ ...price, was: '90' }, plans(''))).toEqual(price)
   expect(byPlan(price, plans('plan=m')).value).toBe('73.59')
   const { was, ...once } = price
   expect(byPlan(once, plans('plan=f'))).toEqual({ ...once, value: '79.1', was: '84.10' })
 })
 
-test('where it comes by plan alone the first plan is chosen; without plans it is bought once', () => {
+test('with plans only the first plan is chosen; without plans it is a single purchase', () => {
   expect(plans('', { allowOneTimePurchases: false }).chosen).toBe('m')
   expect(plans('plan=m', { items: [] })).toEqual({ plans: [], canBuyOnce: true, chosen: '' })
 })

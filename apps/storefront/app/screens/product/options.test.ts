@@ -19,17 +19,17 @@ const remarkOn = (own: Partial<ChoiceState>) => {
   return { unavailable, note }
 }
 
-test('a choice that can be ordered before it is there says so and is not struck', () => {
+test('a choice for preorder is marked and not struck through', () => {
   expect(remarkOn({ preorderable: true })).toEqual({ unavailable: undefined, note: 'pre-order' })
 })
 
-test('a choice that cannot be had says why, and one that can says nothing', () => {
+test('an unavailable choice shows the reason, and an available one shows none', () => {
   expect(remarkOn({})).toEqual({ unavailable: 'sold out', note: undefined })
   expect(remarkOn({ exists: false }).unavailable).toBe('not available in this combination')
   expect(remarkOn({ inStock: true })).toEqual({ unavailable: undefined, note: undefined })
 })
 
-test('a choice looks like its colours or its picture; a text has only its name', () => {
+test('a choice is shown by its colours or picture; a text choice by its name', () => {
   const looks = (own: object, type: 'color' | 'drop_down' = 'color') => {
     const option = anOption('Glaze', ['Moss'], { type })
     const choices = option.choices.map((one) => ({ ...one, ...own }))

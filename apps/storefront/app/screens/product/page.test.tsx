@@ -36,7 +36,7 @@ test('a product without pictures, options and sections is still a page', () => {
   expect(words).toContain('Tide jar $84.00 A storage jar. Add to cart · $84.00 In stock')
 })
 
-test('how it can be sent back stands with stock and delivery', () => {
+test('the return policy is shown with stock and delivery', () => {
   const returns = 'Free returns within 30 days'
   const delivery = 'Free delivery to Germany'
   expect(renderedText(<ProductPage {...aThing({ delivery, returns })} />)).toContain(
@@ -44,7 +44,7 @@ test('how it can be sent back stands with stock and delivery', () => {
   )
 })
 
-test('what plug-ins say is text, whatever it looks like', () => {
+test('content of plug-ins is shown as text, never as HTML', () => {
   const plugins = [
     { kind: 'heading', text: 'Points' },
     { kind: 'paragraph', text: '<script>alert(1)</script>' },
@@ -62,7 +62,7 @@ test('a subtitle is below the name', () => {
   expect(words).toContain('Tide jar For dry goods')
 })
 
-test('fields of the shop stand in a list, addresses as links', () => {
+test('custom fields are shown as a list, addresses as links', () => {
   const details = [
     { name: 'Material', value: 'Clay' },
     { name: 'Maker', value: 'kiln.example', href: 'https://kiln.example/ada' },
@@ -72,7 +72,7 @@ test('fields of the shop stand in a list, addresses as links', () => {
   expect(page).toContain('href="https://kiln.example/ada"')
 })
 
-test('a choice that cannot be had stays visible with its reason', () => {
+test('an unavailable choice remains visible with its reason', () => {
   const options = [
     {
       name: 'Size',
@@ -106,7 +106,7 @@ test.each<[ProductProps['stock'], string]>([
   expect(renderedText(<ProductPage {...aThing({ stock })} />)).toContain(line)
 })
 
-test('a file is ready at once', () => {
+test('a digital product is available at once', () => {
   const words = renderedText(<ProductPage {...aThing({ stock: { kind: 'digital' } })} />)
   expect(words).toContain('Digital file, available for download')
 })
@@ -123,7 +123,7 @@ test('a sale shows both prices, and the price of a litre', () => {
   expect(words).toContain('Was $58.00 Now $46.00 · $23.00 / 1 L')
 })
 
-test('a text that says more than HTML can is drawn part by part', () => {
+test('rich content is rendered part by part', () => {
   const document = {
     nodes: [
       {
@@ -153,7 +153,7 @@ test.each<[Partial<ProductProps>, string]>([
   [{}, 'Add to cart · $84.00'],
   [{ options: [size], stock: { kind: 'choose', options: ['Size'] } }, 'Choose Size'],
   [{ stock: { kind: 'preorder' } }, 'Pre-order · $84.00'],
-])('the button of %o says %s', (own, label) => {
+])('the button of %o has the text %s', (own, label) => {
   const page = renderPage(<ProductPage {...aThing(own)} />)
   expect(page).toMatch(
     new RegExp(`<button[^>]*id="add-to-cart"[^>]*><span>${label.replace('$', '\\$')}<`),
@@ -162,13 +162,13 @@ test.each<[Partial<ProductProps>, string]>([
   expect(page).not.toContain('disabled=""')
 })
 
-test('what is sold out has no button', () => {
+test('a sold-out product has no button', () => {
   const page = renderPage(<ProductPage {...aThing({ stock: { kind: 'out' } })} />)
   expect(page).not.toContain('add-to-cart')
   expect(page).toContain('Sold out')
 })
 
-test('what costs nothing is free, in the price and on the button', () => {
+test('a price of zero is shown as free, in the price and on the button', () => {
   const price = { value: '0.00', currency: 'USD', isFrom: false }
   const words = renderedText(<ProductPage {...aThing({ price })} />)
   expect(words).toContain('Tide jar Free A storage jar. Add to cart · Free')

@@ -19,7 +19,7 @@ describe('choices in an address', () => {
     expect(select('Glaze=Gold&Colour=Red&lang=de')).toEqual({})
   })
 
-  test('a single choice is taken without asking', () => {
+  test('a single choice is preselected', () => {
     const only = [anOption('Glaze', ['Celadon'])]
     expect(selectionFromSearch(new URLSearchParams(), only)).toEqual({ Glaze: 'Celadon' })
   })
@@ -45,7 +45,7 @@ const jar = aProduct({
 })
 const all = { Glaze: 'Moss', Size: '2 l' }
 
-describe('what is to be had', () => {
+describe('the availability', () => {
   const statesOf = (selection: Record<string, string>) =>
     Object.fromEntries(
       [...choiceStates(jar, selection)].map(([id, { exists, inStock, preorderable }]) => [
@@ -73,7 +73,7 @@ describe('what is to be had', () => {
     })
   })
 
-  test('of choices that make no variants is what the product has', () => {
+  test('of choices without variants is that of the product', () => {
     const product = { ...jar, manageVariants: false, variants: [aVariant({ inStock: false })] }
     const states = [...choiceStates(product, all).values()]
     expect(states.map(({ exists, inStock }) => [exists, inStock])).toEqual(
@@ -82,7 +82,7 @@ describe('what is to be had', () => {
     expect(chosenVariant(product, {})).toBe(product.variants[0])
   })
 
-  test('is one variant once everything is chosen, if there is such a one', () => {
+  test('is that of one variant when everything is chosen, if it exists', () => {
     expect(chosenVariant(jar, { Glaze: 'Moss' })).toBeUndefined()
     expect(chosenVariant(jar, all)?.id).toBe('Moss 2 l')
     expect(chosenVariant(jar, { Glaze: 'Celadon', Size: '4 l' })).toBeUndefined()
@@ -98,19 +98,19 @@ describe('the stock line', () => {
     return stockOf(product, { selection, variant, states }, shown)
   }
 
-  test('asks for what is not chosen yet, and says that not all is there', () => {
+  test('asks for missing choices, and shows that not all are available', () => {
     const open = { kind: 'choose', options: ['Glaze', 'Size'] }
     expect(lineOf({}, { stock: 'IN_STOCK' })).toEqual(open)
     expect(lineOf({})).toEqual({ ...open, note: 'Some options are sold out' })
   })
 
-  test('does not ask when nothing is left at all', () => {
+  test('does not ask when everything is sold out', () => {
     const soldOut: Partial<ShopProduct> = { stock: 'OUT_OF_STOCK', variants: [] }
     expect(lineOf({}, soldOut)).toEqual({ kind: 'out' })
     expect(lineOf({}, { ...soldOut, preorderable: true })).toEqual({ kind: 'preorder' })
   })
 
-  test('counts aloud only when few are left', () => {
+  test('shows the quantity only when few are left', () => {
     const single: Partial<ShopProduct> = {
       manageVariants: false,
       options: [],
@@ -123,11 +123,11 @@ describe('the stock line', () => {
     })
   })
 
-  test('offers the chosen variant ahead of time, not another one', () => {
+  test('offers the chosen variant for preorder, not another one', () => {
     expect(lineOf({ Glaze: 'Moss', Size: '4 l' })).toEqual({ kind: 'preorder', message: 'In May' })
   })
 
-  test('says what is to be had instead of what is sold out', () => {
+  test('shows available alternatives to a sold-out variant', () => {
     expect(lineOf(all)).toEqual({ kind: 'out', note: 'Available: Celadon in 2 l or Moss in 4 l' })
     const unmade = { Glaze: 'Celadon', Size: '4 l' }
     expect(lineOf(unmade)).toEqual({
@@ -139,7 +139,7 @@ describe('the stock line', () => {
   })
 })
 
-test('a choice brings its pictures to the front and takes none away', () => {
+test('a choice shows its pictures first and hides none', () => {
   const [glaze, size] = options as [(typeof options)[0], (typeof options)[0]]
   const choices = glaze.choices.map((one) => ({
     ...one,

@@ -79,7 +79,7 @@ describe.each(names)('a product that is “%s”', (name) => {
 
   test('is in that state', () => expect(stateOf(product)).toBe(name))
 
-  test('is called the same on its page as on its card, which is quiet of what can be had', () => {
+  test('has the same label on its page as on its card, which shows none while it is available', () => {
     const word = messages.states[name]
     expect(pageOf(product)).toContain(word)
     if (isInStock(name)) expect(cardOf(product)).not.toContain(word)
@@ -100,16 +100,16 @@ test.each([
   ['preorder', 'Pre-order · Leaves in 3 weeks'],
   ['out', 'Email me when it is back'],
   ['free', 'Add to cart · Free'],
-] as const)('the one button of “%s” says “%s”', (name, label) => {
+] as const)('the button of “%s” has the text “%s”', (name, label) => {
   expect(pageOf(products[name])).toContain(label)
 })
 
-test('what costs nothing is called free on the card, too, and costs nothing for search engines', () => {
+test('a price of zero is shown as free on the card, too, and is zero for search engines', () => {
   expect(cardOf(products.free)).toContain(messages.states.free)
   expect(offersOf(products.free)?.price).toBe('0')
 })
 
-test('what has no variant to show has no price, no button and no offer', () => {
+test('a product without a visible variant has no price, no button and no offer', () => {
   const words = pageOf(products.hidden)
   expect(words).toContain('Sold out')
   expect(words).not.toMatch(/Add to cart|Email me|\$/)
@@ -117,7 +117,7 @@ test('what has no variant to show has no price, no button and no offer', () => {
   expect(offersOf(products.hidden)).toBeUndefined()
 })
 
-test('structured data says how it can be sent back, where the shop takes it back', () => {
+test('structured data has the return policy, when the shop accepts returns', () => {
   expect(offersOf(products.in, { windowDays: 30, isFree: true })).toMatchObject({
     hasMerchantReturnPolicy: {
       applicableCountry: 'DE',

@@ -15,7 +15,7 @@ const glaze = {
 }
 const facets = [{ key: 'tag', kind: 'TAG' as const, values: [value('mug', 1)] }, glaze]
 
-test('a colour among the words becomes a filter', () => {
+test('a colour in a search becomes a filter', () => {
   const blue = [{ facet: 'option.glaze', values: ['blue'] }]
   expect(readColourWords('BLUE mug', { total: 9, facets })).toEqual(blue)
   expect(readColourWords('mug in blue', { total: 9, facets })).toEqual(blue)
@@ -23,7 +23,7 @@ test('a colour among the words becomes a filter', () => {
   expect(readColourWords('mug  sea blue', { total: 9, facets })).toEqual(seaBlue)
 })
 
-test('words stay words where they are no colour, nothing but one, or what all have', () => {
+test('words are not a filter when they are no colour, the only word, or a colour of all results', () => {
   expect(readColourWords('matt mug', { total: 9, facets })).toEqual([])
   expect(readColourWords('blueish mug', { total: 9, facets })).toEqual([])
   expect(readColourWords('blue', { total: 9, facets })).toEqual([])

@@ -35,7 +35,7 @@ describe('words about the price', () => {
     expect(readPriceWords(asked)).toBeUndefined()
   })
 
-  test('leave all other words as they are, whatever the price', () => {
+  test('do not change all other words, for any price', () => {
     const word = fc.constantFrom('mug', 'Vase', 'שלום', '🌿', 'blue-grey', 'São')
     const cents = fc.integer({ min: 0, max: 99_999_999 })
     fc.assert(

@@ -13,17 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the path is "/" and the cookie ends with the session unless asked otherwise', () => {
+test('the path is "/" and the cookie ends with the session by default', () => {
   expect(serializeCookie('a', 'b')).toBe('a=b; Path=/')
 })
 
-test('days become a date at 86,400,000 ms a day', () => {
+test('days become a date with 86,400,000 ms a day', () => {
   expect(serializeCookie('a', 'b', { expires: 2.5 }, () => NOW)).toBe(
     'a=b; Path=/; Expires=Wed, 03 Jan 2024 12:00:00 GMT',
   )
 })
 
-test('every attribute is written', () => {
+test('every attribute is set', () => {
   const text = serializeCookie('a', 'b', {
     expires: new Date(NOW),
     path: '/shop',
@@ -37,12 +37,12 @@ test('every attribute is written', () => {
   )
 })
 
-test('an attribute cannot smuggle in another one', () => {
+test('an attribute cannot inject another one', () => {
   expect(() => serializeCookie('a', 'b', { path: '/; Domain=evil.test' })).toThrow("cookie's path")
   expect(() => serializeCookie('a', 'b', { domain: 'x\r\nSet-Cookie: y=z' })).toThrow('domain')
 })
 
-test('any name and value survive writing and reading', () => {
+test('any name and value are read as they were set', () => {
   const anyText = string({ unit: 'grapheme', minLength: 1 })
   assert(
     property(anyText, string({ unit: 'grapheme' }), (name, value) => {
@@ -52,7 +52,7 @@ test('any name and value survive writing and reading', () => {
   )
 })
 
-test('a header of other programs is read as far as it can be', () => {
+test('a header of other programs is read as far as it is valid', () => {
   expect(parseCookies('a=100%; b="quoted"; broken; =c; d=e=f; a=second')).toEqual({
     a: '100%',
     b: 'quoted',
@@ -61,14 +61,14 @@ test('a header of other programs is read as far as it can be', () => {
   expect(parseCookies('')).toEqual({})
 })
 
-test('a token pair travels to the browser and back', () => {
+test('a token pair is sent to the browser and back', () => {
   const setCookie = tokensToCookie(tokens)
   expect(setCookie).toMatch(/; Path=\/; Expires=.*; SameSite=Lax$/)
   expect(tokensFromCookie(setCookie.split(';')[0])).toEqual(tokens)
 })
 
 test.each([undefined, null, '', 'vitrine-session=', 'vitrine-session=%7B', 'vitrine-session=7'])(
-  'the cookie %j holds nobody',
+  'the cookie %j has no session',
   (header) => {
     expect(tokensFromCookie(header)).toMatchObject({
       accessToken: { value: '' },
@@ -103,7 +103,7 @@ test('a page sets, reads and removes cookies', () => {
   expect(cookies.get('cart')).toBeUndefined()
 })
 
-test("a client can keep its tokens in the page's cookies", () => {
+test("a client can store its tokens in the page's cookies", () => {
   openPage()
   const storage = cookieStorage({ name: 'shop' })
   expect(storage.get().refreshToken.role).toBe('none')

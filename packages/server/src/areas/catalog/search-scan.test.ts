@@ -39,7 +39,7 @@ function fits({ name, description, sku }: AnyProduct, terms: readonly string[], 
   return needsAll ? terms.every(hits) : terms.some(hits)
 }
 
-test('the index finds what a look at every product finds', async () => {
+test('the index finds the same as reading every product', async () => {
   const catalogs = fc.array(anyProduct, { minLength: 1, maxLength: 15 })
   const questions = fc.array(anyQuestion, { minLength: 25, maxLength: 25 })
   const everything = { kind: 'and', parts: [] } as const
@@ -79,7 +79,7 @@ test('the index finds what a look at every product finds', async () => {
   )
 })
 
-test('a page of results has its ids and the number of all, hidden products aside', async () => {
+test('a page of results has its ids and the total, without hidden products', async () => {
   await shop.work((tx: Tx) =>
     shop.catalog.createProducts(
       tx,
@@ -99,7 +99,7 @@ test('a page of results has its ids and the number of all, hidden products aside
 })
 
 test.each(['cabiet', 'cabinnet', 'cabinwt', 'cbainet'])(
-  'a word with one slip is found: %s',
+  'a word with one typo is found: %s',
   async (typed) => {
     const { total } = await shop.work((tx: Tx) =>
       shop.catalog.findByWords(tx, typed, { limit: 5, offset: 0 }),

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('on random catalogs', () => {
-  test('searches and aggregations return what reading every product gives, to merchants and visitors', async () => {
+  test('searches and aggregations return the same as reading every product, to merchants and visitors', async () => {
     const { catalog } = open
     const catalogs = fc.array(newProduct, { minLength: 4, maxLength: 12 })
     await fc.assert(
@@ -147,7 +147,7 @@ async function found(tx: Tx, search: Search, reader: { readonly seesHidden: bool
   }
 }
 
-test('words alone find what they find beside a filter, in the same order', async () => {
+test('words find the same with and without a filter, in the same order', async () => {
   const { catalog } = open
   const word = fc.constantFrom(
     'jar',
@@ -255,11 +255,11 @@ describe('words', () => {
     expect(await find(expression)).toEqual(names)
   })
 
-  test('put the name before the description', async () => {
+  test('rank the name before the description', async () => {
     expect(await find('blue')).toEqual(['Blue Ceramic Vase', 'Chairs of oak'])
   })
 
-  test('are all needed, or any of them', async () => {
+  test('match all of them, or any', async () => {
     expect(await find('blue oak', { needsAll: true })).toEqual(['Chairs of oak'])
     expect((await find('blue couch')).toSorted()).toEqual([
       'Blue Ceramic Vase',
@@ -269,21 +269,21 @@ describe('words', () => {
     expect(await find('blue nothing', { needsAll: true })).toEqual([])
   })
 
-  test('are looked for where they should be', async () => {
+  test('are searched in the given fields', async () => {
     expect(await find('blue', { fields: ['description'] })).toEqual(['Chairs of oak'])
     expect(await find('blue', { fields: ['sku', 'barcode'] })).toEqual([])
     expect(await find('shirt', { fields: ['sku'] })).toEqual(['Shirt'])
   })
 
   test.each(['vaze', 'vsae', 'caramic', 'ceramc', 'cerammic', 'cuoch'])(
-    'are found in spite of a slip: %s',
+    'are found with a typo: %s',
     async (slip) => {
       expect(await find(slip)).toEqual([])
       expect(await find(slip, { fuzzy: true })).toHaveLength(1)
     },
   )
 
-  test('of hidden products and variants lead nobody to them but merchants', async () => {
+  test('of hidden products and variants find them for merchants only', async () => {
     expect(await find('hidden')).toEqual([])
     expect(await find('secret-m')).toEqual([])
     expect(await find('secret-m', { seesHidden: true })).toEqual(['Shirt'])
@@ -318,7 +318,7 @@ describe('words', () => {
     expect(found).toBe(1)
   })
 
-  test('are suggested while one types', async () => {
+  test('are suggested while somebody types', async () => {
     const suggestions = await work((tx) => open.catalog.suggest(tx, 'cer'))
     expect(suggestions.products.map(({ name }) => name)).toEqual(['Blue Ceramic Vase'])
     expect(suggestions.queries).toEqual(['ceramic'])

@@ -7,7 +7,7 @@ import { testBankProvider } from './test-bank/index.ts'
 
 const notConnected = { connectionOf: () => Promise.reject(new Error('not connected')) }
 
-test('the providers that the contract says charge a saved method do', () => {
+test('the providers with saved methods in the contract support them', () => {
   const providers = {
     TEST_BANK: testBankProvider({ platform: {} as never }),
     STRIPE: stripeGateway(notConnected),

@@ -39,7 +39,7 @@ const decrement = (decrementData: object[]) =>
 const stockOf = async (productId: string) =>
   (await shop.work((tx) => shop.inventory.get(tx, productId))).variants.map((one) => one.quantity)
 
-describe('stock under many hands', () => {
+describe('stock with concurrent buyers', () => {
   test('of 200 buyers of the last piece exactly one gets it', async () => {
     const { id } = await createStocked(1)
     const replies = await Promise.all(
@@ -51,7 +51,7 @@ describe('stock under many hands', () => {
     expect(await ledgerSum(id)).toBe(0)
   })
 
-  test('a sold-out item is refused without waiting, and none is refused that a rollback may free', async () => {
+  test('a sold-out item is refused without waiting, unless a rollback could free it', async () => {
     const [gone, last] = [await createStocked(0), await createStocked(1)]
     const holder = await shop.platform.pool.connect()
     try {
@@ -78,7 +78,7 @@ describe('stock under many hands', () => {
     expect(await stockOf(last.id)).toEqual([0])
   })
 
-  test('what is gone is refused at once and holds up nothing beside it, where each item goes alone', async () => {
+  test('a sold-out item is refused at once and does not delay the others, when each is independent', async () => {
     const [gone, left] = [await createStocked(0), await createStocked(3)]
     const take = ({ id, variants }: typeof gone, quantity: number) => ({
       productId: id,
@@ -107,7 +107,7 @@ describe('stock under many hands', () => {
     expect(short?.error?.data).toEqual({ requested: 2, available: 1 })
   })
 
-  test('batches with the same things in other orders never wait for each other in a circle', async () => {
+  test('batches with the same items in other orders never deadlock', async () => {
     const products = await Promise.all(
       Array.from({ length: 6 }, () => createStocked(500, ['S', 'M', 'L'])),
     )

@@ -130,7 +130,7 @@ async function stateOf({ productId, variantId }: Mug) {
   return { read: variants[0]?.quantity, ...stored }
 }
 
-test('whatever is set, held, sold, returned and marked: nothing is oversold, and all sums agree', async () => {
+test('with any sets, holds, sales, returns and marks nothing is oversold, and all sums agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
       const mug = await createMug(20)

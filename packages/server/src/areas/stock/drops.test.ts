@@ -39,7 +39,7 @@ const entriesOf = async ({ productId }: { readonly productId: string }) =>
     ({ delta }) => delta,
   )
 
-test('more than one bucket has is taken of several', async () => {
+test('a quantity above one bucket is taken from several', async () => {
   const mug = await createMug(20, true)
   expect(await reserve([{ ...mug, quantity: 15 }])).toEqual([])
   expect(await reserve([{ ...mug, quantity: 6 }])).toEqual([
@@ -54,7 +54,7 @@ test('more than one bucket has is taken of several', async () => {
   expect(await leftOf(mug)).toBe(0)
 })
 
-test('a drop that is short beside other stock leaves everything where it was', async () => {
+test('an order that a drop cannot fulfil changes no stock', async () => {
   const [drop, plain] = [await createMug(3, true), await createMug(3, false)]
   const holderId = newId()
   const lines = [
@@ -66,7 +66,7 @@ test('a drop that is short beside other stock leaves everything where it was', a
   expect(await shop.work((tx) => shop.inventory.holds.find(tx, holderId))).toEqual([])
 })
 
-test('an expired hold comes back to the drop by the next buyer, also by one who wants more than there is', async () => {
+test('an expired hold is returned to the drop by the next buyer, also by one who wants too many', async () => {
   const mug = await createMug(4, true)
   await reserveFor(5, [{ ...mug, quantity: 4 }])
   shop.clock.pass({ minutes: 6 })
@@ -78,7 +78,7 @@ test('an expired hold comes back to the drop by the next buyer, also by one who 
   expect(await leftOf(mug)).toBe(0)
 })
 
-test('a drop that accepts preorders is sold as anything else', async () => {
+test('a drop that accepts preorders is sold like any product', async () => {
   const mug = await createMug(2, true)
   await reserve([{ ...mug, quantity: 1 }])
   await shop.work((tx) =>
@@ -91,7 +91,7 @@ test('a drop that accepts preorders is sold as anything else', async () => {
   expect(await leftOf(mug)).toBe(0)
 })
 
-test('buyers who take of one drop at the same moment share no row, and take no more than there is', async () => {
+test('buyers of one drop at the same moment do not lock the same row, and get no more than the stock', async () => {
   const mug = await createMug(20, true)
   const results = await Promise.all(
     Array.from({ length: 60 }, () => reserve([{ ...mug, quantity: 1 }])),
@@ -100,7 +100,7 @@ test('buyers who take of one drop at the same moment share no row, and take no m
   expect(await leftOf(mug)).toBe(0)
 })
 
-test('what is taken is booked to the item later, in one entry', async () => {
+test('sales are booked to the item later, in one entry', async () => {
   const mug = await createMug(20, true)
   for (let buyer = 0; buyer < 3; buyer += 1) await reserve([{ ...mug, quantity: 1 }])
   expect(await entriesOf(mug)).toEqual([20])

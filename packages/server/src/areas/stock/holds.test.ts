@@ -57,7 +57,7 @@ const differences = async (productId: string) => {
 }
 
 describe('held stock', () => {
-  test('cannot be bought by others, and is there again when it is released', async () => {
+  test('cannot be bought by others, and is available again when it is released', async () => {
     const mug = await createMug({ quantity: 3 })
     const [one, other] = [newId(), newId()]
     expect(await reserve(one, [{ productId: mug, quantity: 2 }])).toEqual([])
@@ -70,7 +70,7 @@ describe('held stock', () => {
     expect(await differences(mug)).toBe(0)
   })
 
-  test('stays taken when it is sold, and is released no more', async () => {
+  test('remains taken when it is sold, and cannot be released', async () => {
     const mug = await createMug({ quantity: 3 })
     const order = newId()
     await reserve(order, [{ productId: mug, quantity: 2 }])
@@ -109,7 +109,7 @@ describe('held stock', () => {
     expect(await differences(mug)).toBe(0)
   })
 
-  test('that has expired is returned by the clean-up, and what was postponed stays', async () => {
+  test('that has expired is returned by the clean-up, and postponed holds remain', async () => {
     const [mug, plate] = [await createMug({ quantity: 1 }), await createMug({ quantity: 1 })]
     const [late, paying] = [newId(), newId()]
     await reserve(late, [{ productId: mug, quantity: 1 }], minutes(20))
@@ -181,7 +181,7 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('clean' as const) }),
 )
 
-test('whatever happens, stock = start − held − sold', async () => {
+test('in any sequence stock = start − held − sold', async () => {
   const START = 8
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {

@@ -32,7 +32,7 @@ const product = async (id: string) =>
   (await shop.visitor('GET', `/stores-reader/v1/products/${id}`)).body.product
 
 describe('updateInventoryVariants', () => {
-  test('tracked stock decides what product and choices show', async () => {
+  test('tracked stock determines the availability of product and choices', async () => {
     const { id, variants } = await createMug(sizes)
     const [small, large] = variants
     await set(id, {
@@ -127,7 +127,7 @@ describe('decrement and increment', () => {
     ])
   })
 
-  test('untracked stock stays, and preorder lets a quantity fall below zero up to its limit', async () => {
+  test('untracked stock does not change, and preorders let a quantity fall below zero up to their limit', async () => {
     const { id, inventoryItemId } = await createMug()
     expect((await decrement({ productId: id, decrementBy: 5 })).status).toBe(200)
     expect((await product(id)).stock.inStock).toBe(true)
@@ -146,7 +146,7 @@ describe('decrement and increment', () => {
     ])
   })
 
-  test('preorder is kept where it is left out, and cleared by null', async () => {
+  test('an absent preorder is unchanged, and null clears it', async () => {
     const { id } = await createMug()
     const preorderInfo = { enabled: true, message: 'In May', limit: 3 }
     await set(id, { trackQuantity: true, preorderInfo })
@@ -158,7 +158,7 @@ describe('decrement and increment', () => {
     expect((await stockOf(id)).preorderInfo.limit ?? null).toBeNull()
   })
 
-  test('of forty buyers of ten pieces, ten get one, and the ledger agrees', async () => {
+  test('of forty buyers of ten pieces ten get one, and the ledger agrees', async () => {
     const { id } = await createMug()
     await set(id, { trackQuantity: true, variants: [{ variantId: ZERO, quantity: 10 }] })
     const replies = await Promise.all(
@@ -182,7 +182,7 @@ describe('queryInventory', () => {
   const query = async (body: object) =>
     (await shop.merchant('POST', '/stores-reader/v2/inventoryItems/query', body)).body
 
-  test('filter and sort may be JSON in text; a page is one statement', async () => {
+  test('filter and sort can be JSON in text; a page is one statement', async () => {
     const [one, two] = [await createMug(), await createMug()]
     const filter = JSON.stringify({ productId: { $in: [one.id, two.id] } })
     const { result, statements } = await countStatements(() =>
@@ -198,7 +198,7 @@ describe('queryInventory', () => {
     expect(broken.details.applicationError.code).toBe('INVALID_FILTER')
   })
 
-  test('visitors do not see stock as such', async () => {
+  test('visitors do not see stock quantities', async () => {
     expect((await shop.visitor('POST', '/stores-reader/v2/inventoryItems/query', {})).status).toBe(
       403,
     )

@@ -106,7 +106,7 @@ async function sums(productId: string): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.variant_id, Number(row.total)]))
 }
 
-test('whatever is set, taken, given and taken back, each counter is the sum of its entries and never falls below zero without preorder', async () => {
+test('in any sequence of changes each counter is the sum of its entries, and never below zero without preorders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
       const item = await createTray()

@@ -52,7 +52,7 @@ async function rowsRead(tx: Tx): Promise<number> {
   return Number(rows[0]?.read)
 }
 
-test('a change of one variant costs the same with ten siblings and with a thousand', async () => {
+test('a change of one variant needs as many statements with ten siblings as with a thousand', async () => {
   const few = await createWith(2, 5)
   const many = await createWith(25, 40)
   await sql`ANALYZE products, variants, inventory_items, product_choices`.execute(shop.platform.db)

@@ -80,7 +80,7 @@ async function walkThrough(descending: boolean) {
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
 
-test('items come once each, the latest first, the other way round backwards', async () => {
+test('items are listed once each, the latest first, and reversed backwards', async () => {
   await shop.work((tx) => shop.inventory.addLocation(tx, 'Annex'))
   await work((tx) => addProducts(tx, 0, 100))
   const oldest = idsOf((await ask(latest({}, false))).items)

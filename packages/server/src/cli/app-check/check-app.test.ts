@@ -37,8 +37,8 @@ const sdk =
   'const host="www.wixapis.com",cdn="edge.wixapis.com";fetch("https://"+host+"/oauth2/token")'
 const redirect = 'Symbol.for("@vitrine/redirect");const hosts=[{host:"*.wixapis.com"}];'
 
-describe('a page whose code asks the platform', () => {
-  test('gets each host, its location, and what to do', async () => {
+describe('a page whose code calls the platform', () => {
+  test('reports each host, its location, and the solution', async () => {
     serve({
       '/': app,
       '/assets/app.js': `import"./late.js";${sdk}`,
@@ -54,7 +54,7 @@ describe('a page whose code asks the platform', () => {
     expect(found[0]).toContain("import '@vitrine/redirect'")
   })
 
-  test('is fine with the redirect, but for what that leaves alone', async () => {
+  test('passes with the redirect, except for requests that it does not cover', async () => {
     serve({
       '/': app,
       '/assets/app.js': `${redirect}${sdk};fetch("https://siteassets.parastorage.com/pages")`,
@@ -66,7 +66,7 @@ describe('a page whose code asks the platform', () => {
     })
   })
 
-  test('gets the requests of its HTML and its styles before any script runs', async () => {
+  test('reports requests of its HTML and its styles before any script runs', async () => {
     serve({
       '/': `<script src="/redirect.js"></script><link rel="stylesheet" href="/a.css">
         <script src="https://static.parastorage.com/a.js"></script>
@@ -84,7 +84,7 @@ describe('a page whose code asks the platform', () => {
   })
 })
 
-test('pictures in HTML and styles are fine with a service worker', async () => {
+test('pictures in HTML and styles pass with a service worker', async () => {
   serve({
     '/': `<script src="/redirect.js" data-worker="/worker.js"></script><link rel="stylesheet" href="/a.css">
       <img src="https://static.wixstatic.com/media/a.png">`,
@@ -94,7 +94,7 @@ test('pictures in HTML and styles are fine with a service worker', async () => {
   expect(await wrong()).toEqual([])
 })
 
-test('links and names that look alike are no calls', async () => {
+test('links and similar names are not calls', async () => {
   serve({
     '/': `${app}<a href="https://www.wixapis.com/">about</a>`,
     '/assets/app.js':
@@ -104,12 +104,12 @@ test('links and names that look alike are no calls', async () => {
   expect((await findings()).at(-1)?.what).toBe('Nothing in them asks a host of the platform')
 })
 
-test('a call below a page of the platform is one', async () => {
+test('a call below a page of the platform is reported', async () => {
   serve({ '/': app, '/assets/app.js': 'fetch("https://www.wix.com/_api/members")' })
   expect(await wrong()).toEqual([expect.stringContaining('www.wix.com (in ')])
 })
 
-test('a file that does not answer is named', async () => {
+test('a file that cannot be loaded is named', async () => {
   serve({ '/': app })
   expect(await wrong()).toEqual([`Not read: ${origin}/assets/app.js: answered 404`])
 })
@@ -118,14 +118,14 @@ test.each([
   ['nothing at all', '--app is "nothing at all"; it must be the address of a page'],
   ['ftp://shop.example.test', 'it must be the address of a page'],
   ['http://127.0.0.1:9', 'does not answer'],
-])('%s is refused plainly', async (address, words) => {
+])('%s is refused with a clear error', async (address, words) => {
   await expect(loadApp(address)).rejects.toMatchObject({
     name: 'PlainError',
     message: expect.stringContaining(words),
   })
 })
 
-test('what is no page is refused plainly', async () => {
+test('a file that is not a page is refused with a clear error', async () => {
   serve({ '/a.js': '' })
   await expect(loadApp(`${origin}/a.js`)).rejects.toThrow('is no page but text/javascript')
   await expect(loadApp(`${origin}/b`)).rejects.toThrow('does not answer: answered 404')

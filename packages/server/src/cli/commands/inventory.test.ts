@@ -56,7 +56,7 @@ async function stockMugs(siteId: string): Promise<string> {
 }
 
 describe('vitrine inventory reconcile', () => {
-  test('says what differs, repairs it when asked to, and ends with 1 while something does', async () => {
+  test('reports differences, repairs them on request, and exits with 1 while there are any', async () => {
     const made = await vitrine('site', 'create', 'Atelier')
     const productId = await stockMugs(/site {4}(\S+)/.exec(made)?.[1] ?? '')
     expect(await vitrine('inventory', 'reconcile')).toBe(

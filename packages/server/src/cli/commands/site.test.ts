@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('vitrine site', () => {
-  test('makes a site, closes and opens it', async () => {
+  test('creates a site, closes and opens it', async () => {
     const made = await vitrine(
       'site',
       'create',
@@ -49,7 +49,7 @@ describe('vitrine site', () => {
     expect(await vitrine('site', 'enable', idIn(made))).toBe('Atelier is open.')
   })
 
-  test('copies a site, by either name of the verb', async () => {
+  test('copies a site, by both names of the command', async () => {
     const first = await vitrine('site', 'duplicate', 'Atelier', '--name', 'Second')
     const other = await vitrine('site', 'create', 'Third', '--from', 'Atelier', '--state', 'DEMO')
     const listed = await vitrine('site', 'list')
@@ -57,7 +57,7 @@ describe('vitrine site', () => {
     expect(listed).toMatch(new RegExp(`${idIn(other)} {2}DEMO`))
   })
 
-  test('throws a site away, brings it back and removes it', async () => {
+  test('moves a site to the trash, restores it and deletes it', async () => {
     expect(await vitrine('site', 'trash', 'Third')).toContain('in the trash')
     expect(await vitrine('site', 'list')).not.toContain('Third')
     expect(await vitrine('site', 'list', '--deletion', 'TRASH')).toContain('Third')
@@ -73,7 +73,7 @@ describe('vitrine site', () => {
     [['create', 'Odd', '--domain', 'https://b.test'], 'must be a host such as'],
     [['create', 'Odd', '--currency', 'XQX'], 'not an ISO 4217 code'],
     [['create', 'Odd', '--from', 'Atelier', '--currency', 'EUR'], 'from its original'],
-  ])('%j ends with a sentence', async (args, words) => {
+  ])('%j exits with a clear message', async (args, words) => {
     await expect(vitrine('site', ...args)).rejects.toMatchObject({
       name: 'PlainError',
       message: expect.stringContaining(words),
@@ -82,7 +82,7 @@ describe('vitrine site', () => {
 })
 
 describe('vitrine api-key and client', () => {
-  test('make what the options say', async () => {
+  test('create what the options set', async () => {
     const key = await vitrine(
       'api-key',
       'create',
@@ -111,7 +111,7 @@ describe('vitrine api-key and client', () => {
     [['api-key', 'create', 'Feed', '--scope', 'cakes:read'], '"cakes:read" is no scope'],
     [['api-key', 'create', 'Feed', '--days', 'many'], 'whole number from 1'],
     [['client', 'create', 'App', '--redirect-uri', 'http://app.example/cb'], 'whole address'],
-  ])('%j ends with a sentence', async (args, words) => {
+  ])('%j exits with a clear message', async (args, words) => {
     await expect(vitrine(...args, '--site', 'Atelier')).rejects.toMatchObject({
       name: 'PlainError',
       message: expect.stringContaining(words),

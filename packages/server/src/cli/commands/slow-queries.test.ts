@@ -60,7 +60,7 @@ async function reportedLog(name: string): Promise<string> {
 const counted = 'SELECT ?::text, n FROM generate_series(?, …) AS n'
 
 describe('vitrine slow-queries', () => {
-  test('adds up what processes have reported in their logs, without values', async () => {
+  test('sums up the reports of processes in their logs, without values', async () => {
     const [one, other] = [await reportedLog('one.log'), await reportedLog('other.log')]
     const both = path.join(folder, 'both.log')
     const later = readFileSync(other, 'utf8').replaceAll(/^\{/gm, '2026-11-27T09:00:00Z web-2 {')
@@ -82,7 +82,7 @@ describe('vitrine slow-queries', () => {
     expect((await slowQueries('--log', both, '--limit', '1')).split('\n')).toHaveLength(2)
   })
 
-  test('says what to do where there is neither a report nor what PostgreSQL counts', async () => {
+  test('explains what to do without reports and without statistics of PostgreSQL', async () => {
     const empty = path.join(folder, 'empty.log')
     writeFileSync(empty, '{"level":30,"msg":"Listening"}\n')
     await expect(slowQueries('--log', empty)).rejects.toThrow('STATEMENT_REPORT_SECONDS=300')

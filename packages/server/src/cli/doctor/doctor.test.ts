@@ -59,14 +59,14 @@ const badDatabases: readonly (readonly [string, Changes, string])[] = [
 ]
 
 describe('a database', () => {
-  test('that is well set has no faults', () => {
+  test('with good settings has no findings', () => {
     expect(faults({})).toEqual([])
     expect(judge({})).toContainEqual(
       expect.objectContaining({ what: expect.stringContaining('enough for 2 processes') }),
     )
   })
 
-  test.each(badDatabases)('%s is noticed, with what to do', (_, changes, fault) => {
+  test.each(badDatabases)('%s is reported, with the solution', (_, changes, fault) => {
     expect(faults(changes)).toEqual([fault])
     expect(judge(changes).every(({ level, todo }) => level === 'ok' || todo)).toBe(true)
   })
@@ -88,7 +88,7 @@ describe('a real database', () => {
     return work(client).finally(() => client.end())
   }
 
-  test('has every setting that is judged, and a clock', async () => {
+  test('has every setting that is checked, and a clock', async () => {
     const { settings, ...facts } = await withClient(readFacts)
     // PostgreSQL 15 has no reserved connections.
     const known = judgedSettings.filter((name) => name !== 'reserved_connections')
@@ -97,7 +97,7 @@ describe('a real database', () => {
     expect(Math.abs(facts.clockAheadMs)).toBeLessThan(60_000)
   })
 
-  test('is looked at and not migrated', async () => {
+  test('is checked and not migrated', async () => {
     const look = async () => {
       const target = { url: database.url, close: async () => undefined }
       const findings = await checkDatabaseState(target, { isEmbedded: true })
@@ -114,7 +114,7 @@ describe('a real database', () => {
   })
 })
 
-test('migrations of a newer release, or edited ones, are wrong', () => {
+test('migrations of a newer release, or edited ones, are reported', () => {
   const own = [{ name: '0001-a', checksum: 'a' }]
   const level = (...applied: { name: string; checksum: string }[]) =>
     judgeMigrations(own, applied).level
@@ -124,7 +124,7 @@ test('migrations of a newer release, or edited ones, are wrong', () => {
   expect(level({ name: '0001-a', checksum: 'other' })).toBe('wrong')
 })
 
-test('a disk that gets full is noticed before it is', () => {
+test('a disk that is nearly full is reported', () => {
   expect([100, 3, 0.5].map((free) => judgeDisk('/data', free).level)).toEqual([
     'ok',
     'warning',
@@ -132,7 +132,7 @@ test('a disk that gets full is noticed before it is', () => {
   ])
 })
 
-test('a Node that is too old is wrong', () => {
+test('a Node that is too old is reported', () => {
   expect(['18.20.0', '20.18.3', '20.19.0', '24.0.0'].map((one) => checkProcess(one).level)).toEqual(
     ['wrong', 'wrong', 'ok', 'ok'],
   )
@@ -147,7 +147,7 @@ describe('a mail server', () => {
       mail: { smtpUrl: `smtp://${user}@127.0.0.1:${port}`, from: 'shop@example.com' },
     })
 
-  test('is signed in to, and sent nothing', async () => {
+  test('is signed in to, without sending anything', async () => {
     let mails = 0
     const server = new SMTPServer({
       allowInsecureAuth: true,
@@ -175,7 +175,7 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => server.close(resolve))
   })
 
-  test('that is not there is wrong, and missed in production only', async () => {
+  test('that is unavailable is reported, and a missing one in production only', async () => {
     const probe = createServer()
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
     const port = portOf(probe.address())
@@ -186,7 +186,7 @@ describe('a mail server', () => {
   })
 })
 
-test('the public address has to lead here, and proxies have to say what they are', () => {
+test('the public address has to reach this server, and proxies have to be configured', () => {
   const ours = new Headers({ 'x-wix-request-id': '1' })
   const url = 'https://shop.example'
   const judged = (headers: Headers, origin: string) =>
@@ -222,7 +222,7 @@ describe('docs/when-it-does-not-start.md', () => {
   const isListed = ({ check, what, todo = '' }: Finding) =>
     rows.some((row) => row.check === check && isLike(row.what, what) && isLike(row.todo, todo))
 
-  test('lists what the doctor finds, with what to do', async () => {
+  test('lists the findings of the doctor, with their solutions', async () => {
     const url = 'https://shop.example'
     const found = [
       ...badDatabases.flatMap(([, changes]) => judge(changes)),

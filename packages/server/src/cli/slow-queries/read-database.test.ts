@@ -4,7 +4,7 @@ import { startTestPostgres } from '../../platform/db/test-postgres.ts'
 import { createProgram } from '../index.ts'
 import { readStatements } from './read-database.ts'
 
-test('what PostgreSQL counts is listed by its time, for who may read it', async () => {
+test('the statistics of PostgreSQL are listed by time, for users who may read them', async () => {
   const postgres = await startTestPostgres()
   const client = new Client({ connectionString: postgres.url })
   try {

@@ -23,7 +23,7 @@ describe('numbers of many products', () => {
     return [priceData.price, ...own]
   }
 
-  test('move the prices of variants by what the product’s moved', async () => {
+  test('change the prices of variants by the same amount as the product’s', async () => {
     const { id } = await create(sizes)
     await patch(`products/${id}/variants`, { variants: [{ choices: { Size: 'M' }, price: 24.5 }] })
     await set([id], { price: 10.25 })
@@ -37,7 +37,7 @@ describe('numbers of many products', () => {
     expect(await price(id)).toEqual([12.3, 12.3, 16.8])
   })
 
-  test('write cost and weight of each variant', async () => {
+  test('set cost and weight of each variant', async () => {
     const { id } = await create({ ...sizes, weight: 2, costAndProfitData: { itemCost: 4 } })
     await patch(`products/${id}/variants`, {
       variants: [{ choices: { Size: 'M' }, cost: 8, weight: 3 }],
@@ -51,7 +51,7 @@ describe('numbers of many products', () => {
     expect((await read(id)).costRange).toEqual({ minValue: 1, maxValue: 1 })
   })
 
-  test('cut the price of what is on sale as far as nothing', async () => {
+  test('reduce the price of products on sale down to zero', async () => {
     const discount = { type: 'PERCENT', value: 10 }
     const [one, many] = [await create({ discount }), await create({ ...sizes, discount })]
     const patched = await patch(`products/${one.id}`, { product: { priceData: { price: 1 } } })
@@ -64,7 +64,7 @@ describe('numbers of many products', () => {
     expect(await price(one.id)).toEqual([0])
   })
 
-  test('fail one by one, and say of which product and why', async () => {
+  test('fail independently, with product and reason', async () => {
     const [rich, poor] = [await create(), await create(sizes)]
     await patch(`products/${poor.id}/variants`, {
       variants: [{ choices: { Size: 'S' }, price: 3 }],
@@ -91,7 +91,7 @@ describe('numbers of many products', () => {
     expect(most.body.results[0].itemMetadata.error.code).toBe('PRICE_OUT_OF_RANGE')
   })
 
-  test('are refused as a whole where the call itself is wrong', async () => {
+  test('are refused as a whole when the call itself is invalid', async () => {
     const { id } = await create()
     const field = async (reply: ReturnType<typeof move>) =>
       (await reply).body.details.validationError.fieldViolations[0].field
@@ -127,7 +127,7 @@ describe('numbers of many products', () => {
     expect(await field(set([id], { weight: -1 }))).toBe('set.weight')
   })
 
-  test('labels are set, found without regard to case, and taken off by nothing', async () => {
+  test('labels are set, found ignoring case, and cleared by an empty value', async () => {
     const [one, two] = [await create({ brand: 'Nord' }), await create()]
     await set([one.id, two.id], { brand: ' NORD ' })
     expect([(await read(one.id)).brand, (await read(two.id)).brand]).toEqual(['Nord', 'Nord'])
@@ -162,7 +162,7 @@ describe('money', () => {
     },
   )
 
-  test('profit has as many digits as it takes, its margin four', async () => {
+  test('profit has as many digits as needed, its margin four', async () => {
     const costs = { costAndProfitData: { itemCost: 1.1 } }
     const { costAndProfitData } = await create({ ...costs, priceData: { price: 3.3 } })
     expect(costAndProfitData).toEqual({
@@ -176,7 +176,7 @@ describe('money', () => {
     expect(free.costAndProfitData).toMatchObject({ profit: -1.1, profitMargin: 0 })
   })
 
-  test('what a caller’s arithmetic leaves behind the fourth digit is rounded away', async () => {
+  test('rounding errors of a caller after the fourth digit are rounded away', async () => {
     const { id, priceData } = await create({ priceData: { price: 0.1 + 0.2 } })
     expect(priceData.price).toBe(0.3)
     await post('bulk/products/update', { ids: [id], set: { price: 0.7 + 0.1 } })

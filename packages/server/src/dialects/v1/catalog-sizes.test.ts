@@ -113,7 +113,7 @@ async function grow(from: number, to: number): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(shop.platform.db)
 }
 
-test('a page costs the same in a shop of a thousand products and of twenty thousand', async () => {
+test('a page reads as many rows in a shop of a thousand products as of twenty thousand', async () => {
   const { rows } = await sql<{ number: number; word: string }>`
     SELECT n AS number, left(md5('series ' || n), 8) AS word FROM generate_series(0, 9) AS n`.execute(
     shop.platform.db,
@@ -151,7 +151,7 @@ test('a page costs the same in a shop of a thousand products and of twenty thous
   for (const { filter, total } of counted) expect(total).toBe(await countSlowly(filter))
 }, 180_000)
 
-test('a page reads the texts of its own products, however many are kept', async () => {
+test('a page reads the texts of its own products only, however many are stored', async () => {
   const turn = async () => {
     const before = await rowsRead()
     const reply = await shop.visitor('POST', '/stores-reader/v1/products/query-platformized', {
@@ -186,7 +186,7 @@ async function countSlowly([filter]: readonly Filter[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('what offers a choice follows options, choices and products, however they are changed', async () => {
+test('the products of a choice follow every change of options, choices and products', async () => {
   const { id } = await shop.work((tx) =>
     shop.catalog.createProduct(tx, {
       name: 'Glazed',

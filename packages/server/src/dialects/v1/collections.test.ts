@@ -45,7 +45,7 @@ describe('collections', () => {
     expect((await read('nothing')).details.applicationError.code).toBe('COLLECTION_NOT_FOUND')
   })
 
-  test('count their products, for visitors only those they may see', async () => {
+  test('count their products, for visitors only visible ones', async () => {
     const { id } = await createCollection({ name: 'Bowls' })
     const [shown, hidden] = [await createProduct(), await createProduct({ visible: false })]
     const unknown = '11111111-1111-4111-8111-111111111111'
@@ -82,7 +82,7 @@ describe('collections', () => {
     expect((await read(id)).collection.numberOfProducts).toBe(1)
   })
 
-  test('change what is sent and are deleted without their products', async () => {
+  test('change the given fields, and are deleted without their products', async () => {
     const { id } = await createCollection({ name: 'Old', description: 'Kept' })
     const product = await createProduct()
     await members(id, [product.id])

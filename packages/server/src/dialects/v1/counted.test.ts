@@ -66,7 +66,7 @@ async function differences() {
   return rows
 }
 
-test('whatever happens to variants, stock and collections, what is counted stays what can be counted', async () => {
+test('after any changes of variants, stock and collections the stored counts are correct', async () => {
   const { id: collectionId } = await shop.work((tx) =>
     shop.catalog.createCollection(tx, { name: 'Beams' }),
   )
@@ -139,7 +139,7 @@ test('whatever happens to variants, stock and collections, what is counted stays
   expect(await differences()).toEqual([])
 })
 
-test('availability is what the variants say, whatever was chosen of three options', async () => {
+test('availability follows the variants, for any choice of three options', async () => {
   const { id } = await shop.work((tx) =>
     shop.catalog.createProduct(tx, {
       name: 'Lamp',

@@ -121,7 +121,7 @@ describe('a product', () => {
     expect(facts[0]?.before?.variants).toHaveLength(2)
   })
 
-  test('lists its gallery and what shows which choice', async () => {
+  test('lists its gallery and the media of its choices', async () => {
     const { id } = await create({ productOptions: [option('Colour', 'Red')] })
     await newFacts()
     const url = 'https://pictures.test/red.jpg'
@@ -139,7 +139,7 @@ describe('a product', () => {
 })
 
 describe('variants', () => {
-  test('that get values of their own list what changed, with their choices by name', async () => {
+  test('that get values of their own list the changes, with their choices by name', async () => {
     const { id, variants } = await create(managed)
     await newFacts()
     await shop.merchant('PATCH', `/stores/v1/products/${id}/variants`, {
@@ -168,7 +168,7 @@ describe('variants', () => {
     expect(names(await newFacts())).toEqual([['variants.changed', ['price', 'sku', 'visible']]])
   })
 
-  test('move with the price of the product, come with choices and go with them', async () => {
+  test('change with the price of the product, and are added and removed with choices', async () => {
     const { id } = await create(managed)
     await newFacts()
     await patch(id, { priceData: { price: 30 } })
@@ -194,7 +194,7 @@ describe('a collection', () => {
   const createCollection = async (collection: object) =>
     (await post('collections', { collection })).body.collection
 
-  test('publishes that it was created, changed in what, and deleted', async () => {
+  test('publishes its creation, changed fields, and deletion', async () => {
     const { id } = await createCollection({ name: 'Bowls' })
     expect(await newFacts()).toMatchObject([
       { name: 'collection.created', before: null, after: { name: 'Bowls', slug: 'bowls' } },
@@ -217,7 +217,7 @@ describe('a collection', () => {
     ])
   })
 
-  test('and its products each get an event about the other, and none for those in it already', async () => {
+  test('and its products each get an event about the other, except for products in it already', async () => {
     const [bowls, blue] = [
       await createCollection({ name: 'A' }),
       await createCollection({ name: 'B' }),

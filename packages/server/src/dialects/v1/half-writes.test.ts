@@ -84,7 +84,7 @@ describe('a call that is refused at the last moment leaves no row and no fact', 
     await refuses(() => patch(`products/${scene.managed}`, { product: change }))
   })
 
-  test('variants of which the last is not there', () => {
+  test('variants with an unknown last one', () => {
     const known = { variantIds: [scene.variant], sku: 'changed' }
     const unknown = { variantIds: ['11111111-1111-4111-8111-111111111111'], sku: 'lost' }
     return refuses(() =>
@@ -92,13 +92,13 @@ describe('a call that is refused at the last moment leaves no row and no fact', 
     )
   })
 
-  test('media of which the last shows a choice that is not there', () => {
+  test('media with an unknown choice in the last one', () => {
     const url = 'https://pictures.test/new.jpg'
     const media = [{ url }, { url: `${url}?2`, choice: { option: 'Size', choice: 'XXL' } }]
     return refuses(() => post(`products/${scene.plain}/media`, { media }))
   })
 
-  test('choices of which the last is not there', () => {
+  test('choices with an unknown last one', () => {
     const tie = { option: 'Size', mediaIds: [scene.media] }
     const media = [
       { ...tie, choice: 'S' },
@@ -107,7 +107,7 @@ describe('a call that is refused at the last moment leaves no row and no fact', 
     return refuses(() => patch(`products/${scene.plain}/choices/media`, { media }))
   })
 
-  test('a bulk call with two properties, or with a thing that is no id', async () => {
+  test('a bulk call with two properties, or with an invalid id', async () => {
     const both = { ids: [scene.plain], set: { brand: 'Brand nobody had', price: 1 } }
     await refuses(() => post('bulk/products/update', both))
     const ids = [scene.plain, 'x'.repeat(37)]
@@ -176,7 +176,7 @@ const operations = Object.entries(catalogV1.operations)
 describe('random calls', () => {
   const answered = { well: 0, badly: 0 }
   test.each(operations as [string, AnyOperation][])(
-    '%s changes everything or nothing, and is never at a loss',
+    '%s changes everything or nothing, without an unexpected error',
     async (name, operation) => {
       const { method, path } = addressesOf(catalogV1, operation)[0] as {
         method: string
@@ -205,7 +205,7 @@ describe('random calls', () => {
     60_000,
   )
 
-  test('are answered well and badly both, or nothing was tried', () => {
+  test('succeed in part and fail in part', () => {
     expect(answered.well).toBeGreaterThan(100)
     expect(answered.badly).toBeGreaterThan(100)
   })

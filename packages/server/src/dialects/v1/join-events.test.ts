@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joined } from './codec/join-events.ts'
 
-test('two changes of one write name all that changed, once', () => {
+test('two changes of one transaction name all changed fields once', () => {
   const first = { productId: 'p', changedFields: ['name', 'priceData'], revision: '2' }
   const second = { productId: 'p', changedFields: ['priceData', 'collectionIds'], revision: '3' }
   expect(joined(first, second)).toEqual({

@@ -49,7 +49,7 @@ describe('a change', () => {
       )
     ).body.product
 
-  test('keeps what is absent, field by field', async () => {
+  test('does not change absent fields', async () => {
     const { product } = (await create(full)).body
     await shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
       product: { id: product.id, name: 'Renamed' },
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(after).toEqual({ ...before, name: 'Renamed' })
   })
 
-  test('keeps of a discount what is absent, and refuses a value where there is none', async () => {
+  test('does not change absent fields of a discount, and refuses a value without a type', async () => {
     const { product } = (await create({ discount: { type: 'AMOUNT', value: 5 } })).body
     const change = (discount: object) =>
       shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
@@ -88,7 +88,7 @@ describe('a change', () => {
     }
   })
 
-  test('takes no amount for percent that there cannot be', async () => {
+  test('refuses an impossible percentage', async () => {
     const { product } = (await create({ discount: { type: 'AMOUNT', value: 150 } })).body
     const refused = await shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
       product: { id: product.id, discount: { type: 'PERCENT' } },
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect((await read(product.id)).discount).toEqual({ type: 'AMOUNT', value: 150 })
   })
 
-  test('clears what is null', async () => {
+  test('clears fields that are null', async () => {
     const { product } = (await create(full)).body
     const cleared = Object.fromEntries(Object.keys(full).map((name) => [name, null]))
     const reply = await shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect(after.priceData).not.toHaveProperty('pricePerUnit')
   })
 
-  test('is limited to the fields of its mask, however the mask is written', async () => {
+  test('is limited to the fields of its mask, in any notation', async () => {
     const { product } = (await create({ brand: 'Acme', sku: 'A' })).body
     const masks = [
       ['name', 'priceData.price'],
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(limited.body.collection).toMatchObject({ name: 'Bowls', description: 'Flat' })
   })
 
-  test('passes over what only the server says', async () => {
+  test('ignores read-only fields', async () => {
     const { product } = (await create({})).body
     const reply = await shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
       product: {
@@ -185,8 +185,8 @@ describe('a change', () => {
   })
 })
 
-describe('what is left out', () => {
-  test('sku and weight with managed variants; they come back when managing ends', async () => {
+describe('absent fields', () => {
+  test('sku and weight with managed variants; they are returned when managing ends', async () => {
     const productOptions = [{ name: 'Size', choices: [{ description: 'S' }] }]
     const { product } = (await create({ sku: 'K', weight: 3, productOptions })).body
     expect(product).toMatchObject({ sku: 'K', weight: 3, variants: [] })
@@ -205,7 +205,7 @@ describe('what is left out', () => {
     expect(back).toMatchObject({ sku: 'K', weight: 3, variants: [] })
   })
 
-  test('quantity of stock that is not tracked, and a unit price of nothing', async () => {
+  test('quantity of untracked stock, and a unit price without a base', async () => {
     const { product } = (await create({})).body
     expect(product.stock).toEqual({
       trackInventory: false,
@@ -218,7 +218,7 @@ describe('what is left out', () => {
 })
 
 describe('brands and ribbons', () => {
-  test('are found without regard to case and blanks around them, and blanks are none', async () => {
+  test('are found ignoring case and surrounding blanks, and blank names are none', async () => {
     expect((await create({ brand: 'Atelier Nord', ribbon: 'Sale' })).body.product.brand).toBe(
       'Atelier Nord',
     )
@@ -257,7 +257,7 @@ test('an option is one of colours when every value is a colour code', async () =
   ])
 })
 
-test('names of options and choices are unique without regard to case, in every script', async () => {
+test('names of options and choices are unique ignoring case, in every script', async () => {
   const code = async (productOptions: object[]) =>
     (await create({ productOptions })).body.details?.applicationError?.code
   const choices = [{ description: 'x' }]
@@ -279,7 +279,7 @@ test('names of options and choices are unique without regard to case, in every s
   expect(await code(twice('Size', 'Colour'))).toBeUndefined()
 })
 
-test('numbers of products say when they were made, and ascend', async () => {
+test('numbers of products are times of creation, and ascend', async () => {
   const numbers: number[] = []
   for (let turn = 0; turn < 4; turn += 1) {
     const { numericId, createdDate } = (await create({})).body.product
@@ -290,7 +290,7 @@ test('numbers of products say when they were made, and ascend', async () => {
   expect(numbers).toEqual([first, first + 1, first + 2, first + 3])
 })
 
-test('a slug that is written is kept whole, numbered when it is taken, in any script', async () => {
+test('a requested slug is unchanged, numbered when it is in use, in any script', async () => {
   const slugOf = async (product: object) => (await create(product)).body.product.slug
   const long = 'y'.repeat(100)
   expect(await slugOf({ slug: long })).toBe(long)

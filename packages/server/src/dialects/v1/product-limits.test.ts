@@ -193,7 +193,7 @@ const limits: [field: string, last: object, over: object, rule: string][] = [
 ]
 
 describe.each(limits)('%s', (field, last, over, rule) => {
-  test(`is taken up to its limit and refused with ${rule} beyond, by both calls`, async () => {
+  test(`is accepted up to its limit and refused with ${rule} beyond, by both calls`, async () => {
     for (const call of [create, change]) {
       expect((await call(last)).status).toBe(200)
       const refused = await call(over)
@@ -202,7 +202,7 @@ describe.each(limits)('%s', (field, last, over, rule) => {
   })
 })
 
-test('what can be chosen in more ways than a product has variants is refused, also where variants are not managed', async () => {
+test('more combinations than a product can have variants are refused, also without managed variants', async () => {
   expect((await create({ productOptions: options(4, 10) })).status).toBe(200)
   const refused = await create({ productOptions: options(3, 22) })
   expect(refused.status).toBe(400)
@@ -241,7 +241,7 @@ test('characters are counted as people do, not in bytes', async () => {
   expect(violations(await create({ name: '🏺'.repeat(81) }))).toEqual(['product.name MAX_LENGTH'])
 })
 
-test('every broken field is named at once', async () => {
+test('every invalid field is named at once', async () => {
   const reply = await create({
     name: '',
     weight: -1,

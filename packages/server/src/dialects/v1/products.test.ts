@@ -37,7 +37,7 @@ async function read(id: string, query = '') {
 }
 
 describe('createProduct', () => {
-  test('a name and a price are enough, and the reply is complete', async () => {
+  test('a name and a price are enough, and the response is complete', async () => {
     const product = await create({ name: 'Moon jar' })
     expect(product).toMatchObject({
       name: 'Moon jar',
@@ -72,7 +72,7 @@ describe('createProduct', () => {
     expect(product.lastUpdated).toMatch(/^\d{4}-.*Z$/)
   })
 
-  test('slugs are numbered when taken, keep every script and drop emoji', async () => {
+  test('slugs are numbered when in use, allow every script and drop emoji', async () => {
     const slugs = []
     for (const name of [
       'Blue vase',
@@ -159,7 +159,7 @@ describe('createProduct', () => {
 })
 
 describe('getProduct', () => {
-  test('a hidden product is there for merchants and nowhere for visitors', async () => {
+  test('a hidden product is visible to merchants, and nowhere to visitors', async () => {
     const { id, name } = await create({ name: 'Hidden jar', visible: false })
     expect((await read(id)).name).toBe(name)
     const reply = await shop.visitor('GET', `/stores-reader/v1/products/${id}`)
@@ -189,7 +189,7 @@ describe('getProduct', () => {
     expect((await shop.visitor('GET', path)).status).toBe(403)
   })
 
-  test('every address of the contract answers', async () => {
+  test('every address of the contract is served', async () => {
     const { id } = await create({})
     for (const prefix of ['/stores-reader', '/_api/catalog-reader-server', '/stores']) {
       expect((await shop.visitor('GET', `${prefix}/v1/products/${id}`)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('getProduct', () => {
 })
 
 describe('updateProduct', () => {
-  test('what is sent changes, what is absent stays, what is null is cleared', async () => {
+  test('given fields change, absent ones do not, and null clears', async () => {
     const { id } = await create({
       brand: 'Acme',
       ribbon: 'New',
@@ -240,7 +240,7 @@ describe('updateProduct', () => {
     expect(await countFacts(created.id)).toBe(facts)
   })
 
-  test('a new price moves the prices of managed variants by the same step', async () => {
+  test('a new price changes the prices of managed variants by the same amount', async () => {
     const { id, variants } = await create({ manageVariants: true, productOptions: [sizes] })
     await shop.merchant('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [{ choices: { Size: 'L' }, price: 25.5 }],
@@ -261,7 +261,7 @@ describe('updateProduct', () => {
     )
   })
 
-  test('variants whose choices stay keep their id and values, new combinations appear', async () => {
+  test('variants with unchanged choices have the same id and values, and new combinations are added', async () => {
     const { id, variants } = await create({ manageVariants: true, productOptions: [sizes] })
     await shop.merchant('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [{ variantIds: [variants[1].id], price: 30, sku: 'M!' }],
@@ -278,7 +278,7 @@ describe('updateProduct', () => {
     expect(reply.body.product.variants).toHaveLength(2)
   })
 
-  test('managing ends only when no options are left', async () => {
+  test('managed variants can be turned off only without options', async () => {
     const { id } = await create({ manageVariants: true, productOptions: [sizes], sku: 'K' })
     const refused = await change(id, { manageVariants: false })
     expect(refused.body.details.applicationError.code).toBe('MANAGE_VARIANTS_NOT_ALLOWED')
@@ -286,7 +286,7 @@ describe('updateProduct', () => {
     expect(reply.body.product).toMatchObject({ manageVariants: false, sku: 'K', variants: [] })
   })
 
-  test('a change leaves a fact with before and after, and the writer in it', async () => {
+  test('a change has a fact with the values before and after, and its author', async () => {
     const { id } = await create({ name: 'Before' })
     await change(id, { name: 'After' })
     const facts = await shop.platform.db
@@ -304,7 +304,7 @@ describe('updateProduct', () => {
   })
 })
 
-test('deleting takes the product away once', async () => {
+test('deleting removes the product once', async () => {
   const { id } = await create({})
   expect(await shop.merchant('DELETE', `/stores/v1/products/${id}`)).toMatchObject({
     status: 200,
@@ -313,7 +313,7 @@ test('deleting takes the product away once', async () => {
   expect((await shop.merchant('DELETE', `/stores/v1/products/${id}`)).status).toBe(404)
 })
 
-test('amounts are rounded and written as the currency and locale of the site want', async () => {
+test('amounts are rounded and formatted by the currency and locale of the site', async () => {
   const swiss = await openShop({ currency: 'JPY', locale: 'de-CH' })
   const reply = await swiss.merchant('POST', '/stores/v1/products', {
     product: { name: 'Tasse', priceData: { price: 999 }, discount: { type: 'PERCENT', value: 15 } },

@@ -86,7 +86,7 @@ describe('queryProducts', () => {
     expect(reply.body.metadata.total).toBeGreaterThan(3)
   })
 
-  test('a page takes five statements for its first reader and one for the next, however long it is', async () => {
+  test('a page needs five statements for its first reader and one for the next, of any length', async () => {
     await create({ manageVariants: true, productOptions: [glazes] })
     const read = () =>
       countStatements(() =>

@@ -28,7 +28,7 @@ const page = () => shop.visitor('POST', '/stores-reader/v1/products/query-platfo
 const key = { renderer: 'story', cacheVersion: 'one' }
 
 describe('texts of products', () => {
-  test('make a page one statement, and the first one after a change at most six', async () => {
+  test('need one statement for a page, and at most six for the first one after a change', async () => {
     await create()
     await create({
       manageVariants: true,
@@ -45,7 +45,7 @@ describe('texts of products', () => {
     expect((await countStatements(read)).statements).toHaveLength(1)
   })
 
-  test('are written anew by another cache version', async () => {
+  test('are rendered again by another cache version', async () => {
     const id = await create()
     const tx = { db: shop.platform.db, siteId: shop.siteId } as Tx
     const found = await findRendering(tx, { id }, key, false)
@@ -55,7 +55,7 @@ describe('texts of products', () => {
     expect([await stampOf('one'), await stampOf('two')]).toEqual([kept.get(id), null])
   })
 
-  test('differ in their cache version by every field', () => {
+  test('have another cache version for every field', () => {
     const write = createProductRenderer((id) => `https://shop.test/media/${id}`)
     const place = { currency: 'EUR', locale: 'de-DE', publicUrl: 'https://shop.test' }
     const written = sampleProducts.flatMap((one) => Object.keys(JSON.parse(write(place, one))))
@@ -64,7 +64,7 @@ describe('texts of products', () => {
     expect(left).toEqual(['costAndProfitData', 'costRange'])
   })
 
-  test('are invalidated by every table that holds a part of a product', async () => {
+  test('are invalidated by every table with a part of a product', async () => {
     const { rows } = await shop.platform.pool.query<{ name: string; triggers: string[] }>(
       `SELECT c.table_name AS name,
               ARRAY(SELECT DISTINCT t.trigger_name::text FROM information_schema.triggers t
@@ -109,7 +109,7 @@ const notShown = [
 type Actor = () => Promise<void>
 
 describe('concurrent readers and writers', () => {
-  test('never finds a text that is older than the last commit', async () => {
+  test('never find a text that is older than the last commit', async () => {
     const id = await create()
     const tx = { db: shop.platform.db, siteId: shop.siteId } as Tx
     const rows = async (): Promise<string> => {

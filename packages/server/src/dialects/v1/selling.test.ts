@@ -12,11 +12,11 @@ afterAll(() => shop.close())
 const { create, patch, post, read } = merchantAt(() => shop)
 const sizes = { manageVariants: true, productOptions: [option('Size', 'S', 'M')] }
 
-describe('what can be bought', () => {
+describe('the products that can be bought', () => {
   const ask = async (id: string, options: object, by = shop.visitor) =>
     by('POST', `/stores-reader/v1/products/${id}/productOptionsAvailability`, { options })
 
-  test('a product without options, at once', async () => {
+  test('include a product without options, at once', async () => {
     const { id } = await create({ weight: 2, sku: 'W' })
     expect((await ask(id, {})).body).toMatchObject({
       availableForPurchase: true,
@@ -34,7 +34,7 @@ describe('what can be bought', () => {
     })
   })
 
-  test('an unmanaged product when every option is chosen', async () => {
+  test('include an unmanaged product when every option is chosen', async () => {
     const { id } = await create({ productOptions: [option('Size', 'S'), option('Cut', 'x')] })
     const part = (await ask(id, { SIZE: 's' })).body
     expect(part).not.toHaveProperty('selectedVariant')
@@ -45,7 +45,7 @@ describe('what can be bought', () => {
     })
   })
 
-  test('no hidden variant, and what is sold out only on preorder', async () => {
+  test('include no hidden variant, and sold-out ones only on preorder', async () => {
     const { id, variants } = await create(sizes)
     await patch(`products/${id}/variants`, {
       variants: [{ choices: { Size: 'S' }, visible: false }],
@@ -86,7 +86,7 @@ describe('what can be bought', () => {
     expect((await ask(id, { Colour: 'Blue' })).body.media.items).toHaveLength(2)
   })
 
-  test('asks for options and choices the product has, and for a product that is shown', async () => {
+  test('need existing options and choices, and a visible product', async () => {
     const { id } = await create(sizes)
     for (const options of [{ Colour: 'Red' }, { Size: 'XXL' }]) {
       const reply = await ask(id, options)
@@ -106,7 +106,7 @@ describe('what can be bought', () => {
 })
 
 describe('a hidden product', () => {
-  test('is in no reply, no count and no error of a visitor', async () => {
+  test('is in no response, count or error for a visitor', async () => {
     const { id, variants } = await create({ ...sizes, name: 'Secret shirt', visible: false })
     const { collection } = (await post('collections', { collection: { name: 'Secrets' } })).body
     await post(`collections/${collection.id}/productIds`, { productIds: [id] })
@@ -165,7 +165,7 @@ describe('a hidden product', () => {
   })
 })
 
-test('the collection of all products takes no change, no product and no farewell', async () => {
+test('the collection of all products cannot be changed, filled or deleted', async () => {
   const { id } = await create()
   const refused = await Promise.all([
     patch(`collections/${ALL}`, { collection: { id: ALL, name: 'Mine' } }),

@@ -17,7 +17,7 @@ const fill = (count: number) =>
     [shop.siteId, count],
   )
 
-test('products with sections take the same number of statements however many there are', async () => {
+test('products with sections need the same number of statements however many there are', async () => {
   const create = (count: number) =>
     countStatements(() =>
       shop.work((tx) =>
@@ -44,7 +44,7 @@ test('products with sections take the same number of statements however many the
   expect(statements.length).toBeLessThanOrEqual(25)
 })
 
-test('a site has so many shared sections at most', async () => {
+test('a site has a limit of shared sections', async () => {
   await fill(MAX_SHARED)
   const section = { uniqueName: 'one-more', title: 'x', description: '', document: null }
   const refused = await shop

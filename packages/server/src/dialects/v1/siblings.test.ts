@@ -192,7 +192,7 @@ describe('with ten, a thousand and ten thousand variants as many statements and 
   })
 })
 
-test('what the products show afterwards is right', async () => {
+test('the products are correct afterwards', async () => {
   for (const [at, { id }] of beams.entries()) {
     const product = await shop.work((tx) => shop.catalog.getProduct(tx, id, { seesHidden: true }))
     expect(product.variants).toHaveLength(SIZES[at] as number)

@@ -72,7 +72,7 @@ const findRanges = (id: string) =>
 const toSpan = (one: { min: string; max: string } | null) =>
   one && { min: Number(one.min), max: Number(one.max) }
 
-test('whatever is changed of whichever variants, ranges span all of them, and for visitors those they see', async () => {
+test('after any change of variants the price ranges cover all of them, and for visitors the visible ones', async () => {
   const whole = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), {
     minLength: 1,
     maxLength: 5,

@@ -40,7 +40,7 @@ describe('values of variants', () => {
     visible: true,
   }
 
-  test('are set by part of the choices, and each goes back to the product by null', async () => {
+  test('are set by some of the choices, and null resets each to the product', async () => {
     const { id } = await create(base)
     const choices = { size: 'm' }
     const set = await patch(`products/${id}/variants`, { variants: [{ choices, ...own }] })
@@ -56,7 +56,7 @@ describe('values of variants', () => {
     expect(variants[1].variant).toEqual(variants[0].variant)
   })
 
-  test('are set by ids in any case, and all are reset at once, with their ids and stock kept', async () => {
+  test('are set by ids in any case, and all are reset at once, without a change of ids and stock', async () => {
     const { id, variants } = await create(base)
     const variantIds = variants.map((one: { id: string }) => one.id.toUpperCase())
     await patch(`products/${id}/variants`, { variants: [{ variantIds, ...own }] })
@@ -81,7 +81,7 @@ describe('values of variants', () => {
     expect(after[0].variant).not.toHaveProperty('productDimensions')
   })
 
-  test('of choices or ids that are not there are not found, and which it was is said', async () => {
+  test('of unknown choices or ids are refused by name', async () => {
     const { id } = await create(base)
     const change = async (variant: object) => {
       const good = { choices: {}, sku: 'x' }
@@ -102,7 +102,7 @@ describe('values of variants', () => {
     expect((await read(id)).variants[0].variant.sku).toBe('BASE')
   })
 
-  test('have the limits of the product’s, by their own path', async () => {
+  test('have the limits of the product’s, with their own path', async () => {
     const { id } = await create(base)
     const refused = async (values: object) => {
       const { body } = await patch(`products/${id}/variants`, {
@@ -157,7 +157,7 @@ describe('managed variants', () => {
     ).toBe('MANAGE_VARIANTS_NOT_ALLOWED')
   })
 
-  test('keep ids and values while options are added, taken away, moved and renamed', async () => {
+  test('have the same ids and values after options are added, removed, moved and renamed', async () => {
     const { id, variants } = await create({
       manageVariants: true,
       productOptions: [option('Size', 'S', 'M'), option('Colour', 'Red', 'Blue')],

@@ -35,7 +35,7 @@ const setStock = (productId: string, inventoryItem: object) =>
   })
 
 describe('queryProductVariants', () => {
-  test('a partial choice finds all that agree, an id finds one, pages count all', async () => {
+  test('a partial choice finds all matching ones, an id finds one, and pages count all', async () => {
     const { id, variants } = await createShirt()
     const red = await query(id, { choices: { colour: 'red' } })
     expect(red).toMatchObject({ metadata: { items: 100, offset: 0 }, totalResults: 2 })
@@ -60,7 +60,7 @@ describe('queryProductVariants', () => {
 })
 
 describe('updateProductVariants', () => {
-  test('values of a variant override the product and null gives them back', async () => {
+  test('values of a variant override the product, and null resets them', async () => {
     const { id } = await createShirt({ sku: 'SH', discount: { type: 'PERCENT', value: 50 } })
     const reply = await patch(id, {
       choices: { Size: 'M' },
@@ -117,7 +117,7 @@ describe('getProductOptionsAvailability', () => {
       })
     ).body
 
-  test('a choice is available when a variant that agrees with the other choices is', async () => {
+  test('a choice is available when a variant with the other choices is', async () => {
     const { id, variants } = await createShirt()
     const stock = [0, 5, 0, 0].map((quantity, at) => ({ variantId: variants[at].id, quantity }))
     await setStock(id, { trackQuantity: true, variants: stock })
@@ -189,7 +189,7 @@ test('variants of the store are found across products, by choice, stock and id',
 })
 
 describe('media', () => {
-  test('items are appended, tied to choices of one option, and leave with the gallery', async () => {
+  test('items are appended, assigned to choices of one option, and removed with the gallery', async () => {
     const { id } = await createShirt()
     const post = (path: string, body: object, method = 'POST') =>
       shop.merchant(method, `/stores/v1/products/${id}/${path}`, body)
@@ -244,7 +244,7 @@ describe('media', () => {
 })
 
 describe('bulk', () => {
-  test('every product succeeds or fails alone', async () => {
+  test('every product succeeds or fails independently', async () => {
     const [one, two] = [await createShirt(), await createShirt({ priceData: { price: 3 } })]
     const ids = [one.id, two.id, ZERO]
     const reply = await shop.merchant('POST', '/stores/v1/bulk/products/adjust-properties', {
@@ -288,7 +288,7 @@ describe('bulk', () => {
     expect(cleared).toMatchObject({ brand: null, ribbon: '' })
   })
 
-  test('options are deleted only where variants are not managed', async () => {
+  test('options are deleted only when variants are not managed', async () => {
     const [managed, plain] = [await createShirt(), await createShirt({ manageVariants: false })]
     const remove = (id: string) => shop.merchant('DELETE', `/stores/v1/products/${id}/options`)
     expect((await remove(managed.id)).body.details.applicationError.code).toBe(

@@ -142,7 +142,7 @@ describe('the ledger', () => {
 })
 
 describe('products', () => {
-  test('show their categories, all above them, and the path to the main one', async () => {
+  test('show their categories, all parents, and the path to the main one', async () => {
     const top = await add()
     const below = await add({ parentId: top.id })
     const [first, second] = [await sell([below.id]), await sell([below.id])]
@@ -219,7 +219,7 @@ async function stored() {
   return rows
 }
 
-test('whatever is moved, hidden and deleted, the tree stays the one it should be', async () => {
+test('after any moves, hiding and deletions the tree is correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       await sql`DELETE FROM collections WHERE site_id = ${shop.siteId}`.execute(shop.platform.db)

@@ -72,7 +72,7 @@ test.each([
   ['visitors', false],
   ['merchants', true],
 ] as const)(
-  'the cheapest and the dearest are read from an index, page by page: %s',
+  'the cheapest and the most expensive are read from an index, page by page: %s',
   async (_, all) => {
     for (const descending of [false, true]) {
       const sort = [{ field: 'lowestPaid', descending }]
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('what sells best is read from an index for visitors', async () => {
+test('best-selling products are read from an index for visitors', async () => {
   const sort = ['unitsSold', 'numericId'].map((field) => ({ field, descending: true }))
   const first = await pageOf(sort, false)
   const second = await pageOf(sort, false, first.edges?.last)

@@ -57,7 +57,7 @@ const request = (word: string, choices: readonly string[] = ['S']): RequestedCus
 })
 
 describe('an option that a product requests', () => {
-  test('is added once, found by name and look, and gets the choices it lacks', async () => {
+  test('is added once, found by name and type, and gets missing choices', async () => {
     const word = name()
     const [first, second] = [
       await sell({ sharedOptions: [option(word, 'S', 'M')] }),
@@ -75,7 +75,7 @@ describe('an option that a product requests', () => {
     expect(one.revision).toBe(2)
   })
 
-  test('is added once although many ask for it at the same time', async () => {
+  test('is added once by many requests at the same time', async () => {
     const word = name()
     const products = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -90,7 +90,7 @@ describe('an option that a product requests', () => {
     expect(await counted(one.id)).toBe(12)
   })
 
-  test('may be named by its ids alone', async () => {
+  test('can be given by its ids alone', async () => {
     const { options } = await sell({ sharedOptions: [option(name(), 'S', 'M')] })
     const { id = '', choices = [] } = options[0] ?? {}
     const again = await sell({ sharedOptions: [{ id, choices: [{ id: choices[1]?.id ?? '' }] }] })
@@ -129,7 +129,7 @@ describe('an option that a product requests', () => {
     expect((await shop.work((tx) => shop.catalog.queryCustomizations(tx, page))).total).toBe(0)
   })
 
-  test('costs as many statements for a hundred requests as for two', async () => {
+  test('needs as many statements for a hundred requests as for two', async () => {
     const cost = async (requests: readonly RequestedCustomization[]) =>
       (await countStatements(() => resolve(requests))).statements.length
     const words = Array.from({ length: 100 }, () => name())
@@ -173,7 +173,7 @@ describe('a new name or colour', () => {
     }
   })
 
-  test('costs as many statements for ten products as for one', async () => {
+  test('needs as many statements for ten products as for one', async () => {
     const [few, many] = [name(), name()]
     const { options } = await sell({ sharedOptions: [option(few, 'S')] })
     const ids = await Promise.all(
@@ -193,7 +193,7 @@ describe('a new name or colour', () => {
   })
 })
 
-describe('what products use', () => {
+describe('a shared option in use', () => {
   test('is counted, hidden ones for merchants only', async () => {
     const word = name()
     const { options } = await sell({ sharedOptions: [option(word, 'S', 'M')] })
@@ -205,7 +205,7 @@ describe('what products use', () => {
     expect(ids.map((one) => chosen.get(one))).toEqual([2, 1])
   })
 
-  test('can be neither deleted nor taken away until they let go of it', async () => {
+  test('can be neither deleted nor reduced until products no longer use it', async () => {
     const used = await sell({ sharedOptions: [option(name(), 'S', 'M')] })
     const { id = '', choices = [] } = used.options[0] ?? {}
     const { choices: all } = (await resolve([{ ...request('', ['L', 'M']), id }]))[0] ?? {}
@@ -225,7 +225,7 @@ describe('what products use', () => {
     expect(await refused(shared(id))).toBe('CUSTOMIZATION_NOT_EXIST')
   })
 
-  test('is never deleted under a product that begins to use it', async () => {
+  test('is never deleted while a product starts to use it', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const [{ id = '', choices = [] } = {}] = await resolve([request(name())])
       const using = sell({ sharedOptions: [{ id, choices: [{ id: choices[0]?.id ?? '' }] }] })
@@ -239,7 +239,7 @@ describe('what products use', () => {
     }
   })
 
-  test('is renamed and used at the same time without waiting in a circle', async () => {
+  test('is renamed and used at the same time without a deadlock', async () => {
     const word = name()
     const { options } = await sell({ sharedOptions: [option(word, 'S')] })
     const id = options[0]?.id ?? ''
@@ -264,7 +264,7 @@ describe('what products use', () => {
   })
 })
 
-describe('an option that a product has for itself', () => {
+describe('an option of a single product', () => {
   const ownOption = async () => {
     const { body } = await shop.merchant('POST', '/stores/v1/products', {
       product: {
@@ -279,7 +279,7 @@ describe('an option that a product has for itself', () => {
     return { id, option: now.options[0], variants: now.variants }
   }
 
-  test('has no row, and stays what it is when it is sent back by its id', async () => {
+  test('has no row, and is unchanged when it is sent back by its id', async () => {
     const own = await ownOption()
     const id = own.option?.id ?? ''
     expect(await refused(shared(id))).toBe('CUSTOMIZATION_NOT_EXIST')
@@ -294,14 +294,14 @@ describe('an option that a product has for itself', () => {
     expect(await refused(shared(id))).toBe('CUSTOMIZATION_NOT_EXIST')
   })
 
-  test('is nothing to other products', async () => {
+  test('is unknown to other products', async () => {
     const [own, other] = [await ownOption(), await ownOption()]
     const stolen = { ...request(''), id: own.option?.id ?? '', productId: other.id }
     expect(await refused(resolve([stolen]))).toBe('CUSTOMIZATION_NOT_EXIST')
   })
 })
 
-test('the ledger remembers each one before and after', async () => {
+test('the ledger has each one before and after', async () => {
   const word = name()
   const [{ id = '' } = {}] = await resolve([request(word)])
   const renamed = { id, revision: 1, name: `${word}!`, field: '' }

@@ -44,7 +44,7 @@ async function read(archive: Buffer): Promise<ArchivePart[]> {
 const textOf = (part: ArchivePart): string =>
   'data' in part ? part.data.toString('base64') : JSON.stringify(part.record)
 
-test('what is written is read, small or large, and whether it gets smaller or not', async () => {
+test('content is read back unchanged, small or large, compressible or not', async () => {
   const parts = [
     { record: { name: 'first' } },
     { data: Buffer.alloc(3_000_000, 'rows ') },
@@ -57,7 +57,7 @@ test('what is written is read, small or large, and whether it gets smaller or no
   expect(archive.byteLength).toBeLessThan(3_000_000)
 })
 
-test('a changed byte is found wherever it is', async () => {
+test('a changed byte is detected anywhere', async () => {
   const archive = await write([{ record: { a: 1 } }, { data: Buffer.from('some rows') }])
   await fc.assert(
     fc.asyncProperty(
@@ -95,7 +95,7 @@ test('bytes are read in pieces of any size', async () => {
   )
 })
 
-test('the sum of rows is of the rows, however they are ordered or cut', () => {
+test('the checksum of rows does not depend on their order or chunks', () => {
   const sumOf = (text: string, cut: number) => {
     const sum = createRowSum()
     const bytes = Buffer.from(text)

@@ -41,7 +41,7 @@ const table = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { minLeng
 const size = fc.integer({ min: 1, max: 40 })
 
 describe('a table', () => {
-  test('is read back as it was written, however the file is cut', () =>
+  test('is read back unchanged, in any chunks of the file', () =>
     fc.assert(
       fc.asyncProperty(table, size, async ([names = [], ...rows], bytes) => {
         const file = [writeCsvHeader(names), ...rows.map(writeCsvRow)].join('')
@@ -51,7 +51,7 @@ describe('a table', () => {
       { numRuns: 500 },
     ))
 
-  test('has no cell that a spreadsheet executes, and every text comes back', () =>
+  test('has no cell that a spreadsheet executes, and every text is read back', () =>
     fc.assert(
       fc.asyncProperty(table, size, async (rows, bytes) => {
         const lines = rows.map((row) => writeCsvRow(row.map(escapeFormula)))
@@ -63,7 +63,7 @@ describe('a table', () => {
       }),
     ))
 
-  test('is written in the same bytes for every program', () => {
+  test('has the same bytes for every program', () => {
     expect(writeCsvHeader(['a', 'b "c"'])).toBe('\uFEFFa,"b ""c"""\n')
     expect(writeCsvRow(['1,5', '2;5', 'a\tb', ' c', 'd\r\ne', 'ü', ''])).toBe(
       '"1,5","2;5","a\tb"," c","d\r\ne",ü,\n',
@@ -113,13 +113,13 @@ describe('the text of a file', () => {
     expect(error).toMatchObject({ reason: 'NUL', line: 2 })
   })
 
-  test('has its byte order mark in no cell, even when it comes in pieces', async () => {
+  test('has its byte order mark in no cell, even in chunks', async () => {
     expect(await read('\uFEFFa\n', 1)).toEqual([{ cells: ['a'], line: 1 }])
   })
 })
 
 describe('the start of a file', () => {
-  test('finds the delimiter by the columns that are known', () => {
+  test('finds the delimiter by the known columns', () => {
     const countKnown = (cells: readonly string[]) =>
       cells.filter((cell) => ['name', 'price'].includes(cell)).length
     const found = (line: string) => findDelimiter(line, countKnown)
@@ -135,7 +135,7 @@ describe('the start of a file', () => {
     expect(firstLineOf('')).toBe('')
   })
 
-  test('is seen before the whole is read, and the source is closed by who stops early', async () => {
+  test('is read before the rest, and the source is closed when reading stops early', async () => {
     let closed = 0
     async function* source() {
       try {
@@ -159,7 +159,7 @@ const cell = fc
   .array(fc.oneof(fc.constantFrom("'", '=', '+', '-', '@', '＝', '"', ',', ' '), fc.string()))
   .map((parts) => parts.join(''))
 
-test('no text is a formula in a file, and every text comes back', () => {
+test('no text is a formula in a file, and every text is read back', () => {
   fc.assert(
     fc.property(cell, (one) => {
       expect(escapeFormula(one)).not.toMatch(/^[=+@＝＋＠－-]/)
@@ -169,7 +169,7 @@ test('no text is a formula in a file, and every text comes back', () => {
   )
 })
 
-test('apostrophes of files that others wrote stay where they guard nothing', () => {
+test('apostrophes in files of other programs are unchanged unless they protect a formula', () => {
   expect(unescapeFormula("'tis the season")).toBe("'tis the season")
   expect(unescapeFormula("''quoted''")).toBe("''quoted''")
 })

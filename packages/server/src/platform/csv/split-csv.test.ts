@@ -35,7 +35,7 @@ function reference(text: string): string[][] | 'unclosed' {
 const characters = fc.constantFrom('a', 'ü', ' ', '"', '"', ',', ',', '\n', '\r\n', '\r', ';')
 const texts = fc.array(characters, { maxLength: 40 }).map((all) => all.join(''))
 
-test('any text falls into the rows and cells that others find, however it is cut', () => {
+test('any text has the same rows and cells as in another parser, in any chunks', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 41 }), (text, size) => {
       const rows = split(text, size)

@@ -60,7 +60,7 @@ test('begin and commit do not count', async () => {
   expect(statements).toEqual(['SELECT 1'])
 })
 
-test('a listener gets each statement, the failing ones too, until it stops', async () => {
+test('a listener gets each statement, including failing ones, until it stops', async () => {
   const received: string[] = []
   const stop = database.onStatement(({ sql, error }) =>
     received.push(error ? `failed: ${sql}` : sql),
@@ -88,7 +88,7 @@ test('a connection that breaks, idle or at work, is replaced', async () => {
   await other.close()
 })
 
-describe('plans are not compiled, whatever the database has set', () => {
+describe('plans are not JIT-compiled, whatever the database sets', () => {
   const settingOf = async (options: { readonly url?: string; readonly isPooled?: boolean }) => {
     const own = connectDatabase({ url: home.url, poolSize: 1, ...options })
     const { rows } = await sql<{ jit: string }>`SHOW jit`.execute(own.db)
@@ -100,12 +100,12 @@ describe('plans are not compiled, whatever the database has set', () => {
     await sql`ALTER DATABASE ${sql.id(String(name))} SET jit = on`.execute(database.db)
   })
 
-  test('directly, and by way of a pooler', async () => {
+  test('directly, and through a pooler', async () => {
     expect(await settingOf({})).toBe('off')
     expect(await settingOf({ isPooled: true })).toBe('off')
   })
 
-  test('unless the address says otherwise', async () => {
+  test('unless the address sets it', async () => {
     const more = home.url.includes('?') ? '&' : '?'
     expect(await settingOf({ url: `${home.url}${more}options=-c%20jit%3Don` })).toBe('on')
   })

@@ -32,7 +32,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('who waits for a connection', () => {
+describe('a caller that waits for a connection', () => {
   test('is refused in time when none becomes free', () =>
     using({ poolSize: 1, acquireTimeoutMs: 50 }, async (database) => {
       const held = await database.pool.connect()
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     throw new Error('a second one')
   }
 
-  test('that asks for a second connection is refused, and lets its own go', () =>
+  test('that requests a second connection is refused, and releases its own', () =>
     using({ poolSize: 2, onSecondConnection }, async (database) => {
       const greedy = transaction(database.db, () => ask(database))
       await expect(greedy).rejects.toThrow('a second one')
@@ -68,7 +68,7 @@ describe('a transaction', () => {
       expect(database.pool.idleCount).toBe(database.pool.totalCount)
     }))
 
-  test('may go on with its own connection, and start what it does not wait for', () =>
+  test('can continue with its own connection, and start work without waiting for it', () =>
     using({ poolSize: 2, onSecondConnection }, async (database) => {
       const done = await transaction(database.db, async (tx) => [
         await transaction(tx, (same) => sql`SELECT 1`.execute(same)),
@@ -77,13 +77,13 @@ describe('a transaction', () => {
       expect(done).toHaveLength(2)
     }))
 
-  test('is what the work inside it counts as, whoever waits', async () => {
+  test('is the context of the work in it, also for waiting callers', async () => {
     const other = connectDatabase({ url: home.url, poolSize: 1, onSecondConnection })
     await expect(insideTransaction(() => ask(other))).rejects.toThrow('a second one')
     await other.close()
   })
 
-  test('that is left idle is ended, and its connection replaced', () =>
+  test('that stays idle is ended, and its connection replaced', () =>
     using({ poolSize: 1, idleInTransactionTimeoutMs: 50 }, async (database) => {
       const left = transaction(database.db, async (tx) => {
         await sql`SELECT 1`.execute(tx)
@@ -96,8 +96,8 @@ describe('a transaction', () => {
     }))
 })
 
-describe('a connection to a server that is not the primary any more', () => {
-  test('is given up once a write was refused', () =>
+describe('a connection to a server that is no longer the primary', () => {
+  test('is closed after a refused write', () =>
     using({ poolSize: 1 }, async ({ db }) => {
       const idOf = async () =>
         (await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(db)).rows
@@ -109,7 +109,7 @@ describe('a connection to a server that is not the primary any more', () => {
       expect(await refusalOf(write())).toBe('answered')
     }))
 
-  test('is broken off with the statement that waits on it, and replaced', () =>
+  test('is closed together with its waiting statement, and replaced', () =>
     using({ poolSize: 2 }, async (database) => {
       expect(await refusalOf(ask(database))).toBe('answered')
       const waiting = refusalOf(sql`SELECT pg_sleep(600)`.execute(database.db))
@@ -120,7 +120,7 @@ describe('a connection to a server that is not the primary any more', () => {
     }))
 })
 
-describe('a database that cannot serve is distinguished from a mistake', () => {
+describe('an unavailable database is distinguished from a programming error', () => {
   test.each([
     ['08006', true],
     ['53100', true],
@@ -140,14 +140,14 @@ describe('a database that cannot serve is distinguished from a mistake', () => {
     expect(isUnavailable(error)).toBe(isAway)
   })
 
-  test('by a socket that is not there', () =>
+  test('by a missing socket', () =>
     using(
       {},
       async (database) => expect(isUnavailable(await refusalOf(ask(database)))).toBe(true),
       `postgres://u@/db?host=${encodeURIComponent(path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-test-')), 'none'))}`,
     ))
 
-  test('by a port that nobody answers at', async () => {
+  test('by a closed port', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as { port: number }
@@ -167,7 +167,7 @@ describe('a database that cannot serve is distinguished from a mistake', () => {
     expect(isUnavailable(await refusalOf(database.pool.query('SELECT 1')))).toBe(true)
   })
 
-  test('by a connection that never answers', async () => {
+  test('by a connection without a response', async () => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as { port: number }
@@ -179,7 +179,7 @@ describe('a database that cannot serve is distinguished from a mistake', () => {
     server.close()
   })
 
-  test('by a backend that is ended while it works', () =>
+  test('by a backend that is ended during a statement', () =>
     using({ poolSize: 2 }, async (database) => {
       const working = refusalOf(
         transaction(database.db, async (tx) => {
@@ -191,7 +191,7 @@ describe('a database that cannot serve is distinguished from a mistake', () => {
       expect(isUnavailable(await working)).toBe(true)
     }))
 
-  test('while errors of others on the network are not its', async () => {
+  test('and from network errors of other servers', async () => {
     const refused = await refusalOf(fetch('http://127.0.0.1:1/'))
     expect(isUnavailable(refused)).toBe(false)
     expect(isUnavailable((refused as Error).cause)).toBe(false)

@@ -41,7 +41,7 @@ test('processes that start together migrate once', async () => {
   expect(applied.flat()).toEqual(['0001-shelves'])
 })
 
-test('a failing migration leaves nothing of itself and names its line', async () => {
+test('a failing migration is rolled back and names its line', async () => {
   write('0001-shelves.sql', 'CREATE TABLE shelves (name text);')
   write('0002-wrong.sql', 'CREATE TABLE boxes (name text);\nINSERT INTO shelf VALUES (1);')
   await expect(migrate(home.url, directory)).rejects.toThrow(
@@ -62,7 +62,7 @@ test('a migration that was edited after it had been applied is refused', async (
   )
 })
 
-test('other line ends are no edit', async () => {
+test('other line endings do not count as an edit', async () => {
   write('0001-shelves.sql', 'CREATE TABLE shelves (\n  name text\n);\n')
   await migrate(home.url, directory)
   write('0001-shelves.sql', 'CREATE TABLE shelves (\r\n  name text\r\n);\r\n')

@@ -35,7 +35,7 @@ test('each listener gets its channel until it stops', async () => {
   await notifications.close()
 })
 
-test('a lost connection is made again, and the gap is reported', async () => {
+test('a lost connection is opened again, and the gap is reported', async () => {
   const notifications = await createNotifications(home.url)
   const received: string[] = []
   await notifications.listen('prices', (payload) => received.push(payload), {
@@ -83,7 +83,7 @@ async function startGate() {
   })
 }
 
-test('while the database is away it is tried again and again, without growing pauses', async () => {
+test('while the database is unavailable it is retried in constant intervals', async () => {
   const gate = await startGate()
   const notifications = await createNotifications(gate.url)
   const received: string[] = []
@@ -99,7 +99,7 @@ test('while the database is away it is tried again and again, without growing pa
   gate.close()
 })
 
-test('a lock is held while the process lives, and taken again with a new connection', async () => {
+test('a lock is held while the process runs, and taken again with a new connection', async () => {
   const notifications = await createNotifications(home.url)
   const release = await notifications.holdLock('job runner one')
   const isFree = async () => {

@@ -37,30 +37,30 @@ const orderOf = (page: Partial<Page>) => partsOf(page).order.compile(db).sql
 const beyond = (page: Partial<Page>) => partsOf(page).beyond.compile(db)
 
 describe('an order', () => {
-  test('is made total by the unique field, which runs the way of the last key', () => {
+  test('is made total by the unique field, in the direction of the last key', () => {
     expect(orderOf({})).toBe('n')
     expect(orderOf({ sort: [by('price')] })).toBe('price, n')
     expect(orderOf({ sort: [by('stock'), by('price', true)] })).toBe('stock, price DESC, n DESC')
   })
 
-  test('ends where no two rows are level, and takes a field once', () => {
+  test('ends at a unique field, and has each field once', () => {
     expect(orderOf({ sort: [by('number', true), by('price')] })).toBe('n DESC')
     expect(orderOf({ sort: [by('price'), by('price', true)] })).toBe('price, n DESC')
   })
 
-  test('is turned round for a walk backwards', () => {
+  test('is reversed for paging backwards', () => {
     expect(orderOf({ sort: [by('price')], walk: walk(undefined, { backwards: true }) })).toBe(
       'price DESC, n DESC',
     )
   })
 })
 
-describe('rows beyond a place', () => {
-  test('are all without one', () => {
+describe('rows after a position', () => {
+  test('are all rows without one', () => {
     expect(beyond({ walk: walk(undefined) }).sql).toBe('TRUE')
   })
 
-  test('are found by comparing all keys as one where they run one way', () => {
+  test('are found by one comparison of all keys in the same direction', () => {
     const query = beyond({ sort: [by('price')], walk: walk(['1.5', '7']) })
     expect(query.sql).toBe('(price, n) > ($1::numeric, $2::bigint)')
     expect(query.parameters).toEqual(['1.5', '7'])
@@ -68,7 +68,7 @@ describe('rows beyond a place', () => {
     expect(beyond(back).sql).toBe('(n) <= ($1::bigint)')
   })
 
-  test('may lack a value, which counts as the largest', () => {
+  test('can have no value, which counts as the largest', () => {
     const sort = [by('stock')]
     expect(beyond({ sort, walk: walk(['3', '7']) }).sql).toBe(
       '((stock > $1::bigint OR stock IS NULL) OR (stock = $2::bigint AND (n > $3::bigint OR (n = $4::bigint AND FALSE))))',
@@ -80,7 +80,7 @@ describe('rows beyond a place', () => {
   })
 })
 
-test('a walk takes one row too many and does not count again', () => {
+test('the next page reads one more row and does not count again', () => {
   const slice = (page: Partial<Page>) => partsOf(page).slice.compile(db).parameters
   expect(slice({ offset: 30 })).toEqual([10, 30])
   expect(slice({ walk: walk(['7']) })).toEqual([11, 0])
@@ -97,12 +97,12 @@ describe('a found page', () => {
   const row = (id: number) => ({ total: 9, rank: id, place: [String(id)], id })
   const idOf = ({ id }: { id: number }) => id
 
-  test('has no items and still a total when its one row is empty', () => {
+  test('has no items but a total when its only row is empty', () => {
     const rows = [{ total: 9, rank: null, place: null, id: 0 }]
     expect(toResultPage(rows, { limit: 2, walk: undefined }, idOf)).toEqual({ items: [], total: 9 })
   })
 
-  test('says where it ends and whether there is more that way', () => {
+  test('has its end and whether there are more in that direction', () => {
     const rows = [row(3), row(2), row(1)]
     const back = walk(['4'], { backwards: true })
     expect(toResultPage(rows, { limit: 2, walk: back }, idOf)).toEqual({

@@ -24,7 +24,7 @@ const lines = async () => {
   return rows.map(({ line }) => line)
 }
 
-test('statements run in their order, and the next is put together before the last has answered', async () => {
+test('statements run in their order, and the next is built before the last has a result', async () => {
   const steps: string[] = []
   await database.db.transaction().execute((tx) =>
     pipelineStatements([
@@ -44,7 +44,7 @@ test('statements run in their order, and the next is put together before the las
   expect((await lines()).toSorted()).toEqual(['one', 'two'])
 })
 
-test('an error is thrown when all that was sent has come to an end, before the rollback', async () => {
+test('an error is thrown after all sent statements have ended, before the rollback', async () => {
   const before = await lines()
   const work = database.db
     .transaction()

@@ -95,7 +95,7 @@ async function rowsOfAll(tables: readonly string[]): Promise<unknown[][][]> {
 
 const count = async (query: string) => Number((await client.query(query)).rows[0]?.count)
 
-test('rows keep their values when their tables get other names, and triggers go on', async () => {
+test('rows are unchanged when their tables are renamed, and triggers still work', async () => {
   const before = await rowsOfAll(Object.values(renamed))
   expect(before.filter((rows) => rows.length === 0)).toEqual([])
   const kept = 'SELECT * FROM inventory_items CROSS JOIN products CROSS JOIN catalog_totals'
@@ -129,7 +129,7 @@ test('rows keep their values when their tables get other names, and triggers go 
   expect(await rowsOf('facts')).toEqual([])
 })
 
-test('no function mentions a name that is gone', async () => {
+test('no function mentions an old name', async () => {
   const old = Object.values(renamed).join('|')
   const { rows } = await client.query(
     `SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosrc ~ $1`,

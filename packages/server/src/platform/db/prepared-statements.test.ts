@@ -37,21 +37,21 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
 }
 const addColumn = () => sql`ALTER TABLE shelves ADD COLUMN height int`.execute(db)
 
-test('a statement that comes again is prepared once, whatever its values are', async () => {
+test('a repeated statement is prepared once, with any values', async () => {
   await repeat(4, () => nameOf(1))
   expect(await prepared()).toEqual([])
   expect([await nameOf(1), await nameOf(2), await nameOf(3)]).toEqual(['bowls', 'jars', undefined])
   expect(await prepared()).toEqual(['select * from "shelves" where "id" = $1'])
 })
 
-test('statements that are sent without waiting for each other share what one of them prepares', async () => {
+test('statements that are sent in parallel share one prepared statement', async () => {
   await repeat(4, () => nameOf(1))
   const names = await Promise.all([1, 2, 1, 2].map((id) => nameOf(id)))
   expect(names).toEqual(['bowls', 'jars', 'bowls', 'jars'])
   expect(await prepared()).toHaveLength(1)
 })
 
-test('a list is planned for the number of rows that it asks for', async () => {
+test('a list is planned for its number of rows', async () => {
   await repeat(9, () => db.selectFrom('shelves').select('id').limit(2).execute())
   expect(await prepared()).toEqual([])
 })
@@ -64,7 +64,7 @@ test('an error leaves a prepared statement usable', async () => {
   expect(await nameOf(8)).toBe('cups')
 })
 
-test('a column that a migration adds is read, also where a statement was prepared before', async () => {
+test('a column that a migration adds is read, also by a statement prepared before', async () => {
   await repeat(6, () => nameOf(1))
   await addColumn()
   const rows = await db.selectFrom('shelves').selectAll().where('id', '=', 1).execute()
@@ -82,7 +82,7 @@ test('a transaction that meets a changed table runs again', async () => {
   expect([name, runs]).toEqual(['bowls', 2])
 })
 
-test('no more than a number of statements is prepared', () => {
+test('the number of prepared statements is limited', () => {
   const names = new StatementNames()
   const texts = Array.from({ length: 400 }, (_, at) => `SELECT ${at} WHERE $1`)
   const named = () => texts.map((text) => names.nameOf(text)).filter((name) => name !== undefined)

@@ -50,11 +50,11 @@ describe('filterToSql', () => {
     expect(parameters).toEqual([evil, '%50\\%\\_\\\\%', '5'])
   })
 
-  test('denies with IS NOT TRUE, so that empty values are unlike every other', () => {
+  test('negates with IS NOT TRUE, so that null differs from every value', () => {
     expect(compile(is('name', '$ne', 'a')).sql).toBe('(p.name = $1::text) IS NOT TRUE')
   })
 
-  test('takes null, and among texts the empty one, for a field without a value', () => {
+  test('treats null, and the empty text, as a field without a value', () => {
     const empty = "(p.name <> '') IS NOT TRUE"
     expect(compile(is('name', '$eq', null)).sql).toBe(empty)
     expect(compile(is('name', '$eq', '')).sql).toBe(empty)
@@ -65,21 +65,21 @@ describe('filterToSql', () => {
     )
   })
 
-  test('lets a field without a value pass no comparison', () => {
+  test('excludes fields without a value from comparisons', () => {
     expect(compile(is('name', '$lt', 'b')).sql).toBe("(p.name < $1::text AND p.name <> '')")
     expect(compile(is('name', '$contains', '')).sql).toBe(
       `(p.name COLLATE "default" ILIKE $1 AND p.name <> '')`,
     )
   })
 
-  test('compares whole numbers as what they are, so that their index is used', () => {
+  test('compares whole numbers in their type, so that their index is used', () => {
     expect(compile(is('number', '$gt', '17')).sql).toBe('p.number > $1::bigint')
     expect(compile(is('number', '$in', ['1', '2'])).sql).toBe('p.number = ANY($1::bigint[])')
     expect(compile(is('number', '$lt', '1.5')).sql).toBe('p.number < $1::numeric')
     expect(compile(is('number', '$eq', '9'.repeat(20))).sql).toBe('p.number = $1::numeric')
   })
 
-  test('asks lists whether some value fits, and each value for all', () => {
+  test('tests lists for some value, and each value for all', () => {
     expect(compile(is('tags', '$hasSome', ['a', 'b'])).sql).toBe(
       'EXISTS (SELECT FROM t WHERE t.tag = ANY($1::text[]))',
     )
@@ -88,7 +88,7 @@ describe('filterToSql', () => {
     )
   })
 
-  test('never hands PostgreSQL an id that it cannot read', () => {
+  test('never sends an invalid id to PostgreSQL', () => {
     expect(compile(is('id', '$eq', 'nonsense'))).toMatchObject({ sql: 'FALSE', parameters: [] })
   })
 

@@ -59,7 +59,7 @@ const row = fc.record(
   ),
 ) as fc.Arbitrary<Record<keyof typeof columns, unknown>>
 
-test('rows arrive as they were sent, whatever they hold', async () => {
+test('rows are read as they were sent, with any values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
       const sent = await sql`SELECT * FROM ${rowsToSql(columns, rows)} AS sent`.execute(database.db)
@@ -69,7 +69,7 @@ test('rows arrive as they were sent, whatever they hold', async () => {
   )
 })
 
-test('what all rows say travels once, and what differs once for each', async () => {
+test('equal values of all rows are sent once, and different ones once for each', async () => {
   const rows = ['a', 'b'].map((name) => ({ id: null, name, look: { is: 'the same' }, seen: true }))
   const given = rowsToSql({ name: 'text', id: 'uuid', look: 'jsonb', seen: 'boolean' }, rows)
   const { parameters } = sql`SELECT * FROM ${given} AS sent`.compile(database.db)
@@ -78,7 +78,7 @@ test('what all rows say travels once, and what differs once for each', async () 
   expect(sent.rows).toEqual(rows)
 })
 
-test('what is missing is null', async () => {
+test('a missing value is null', async () => {
   const rows = [{ id: undefined, name: 'a' }]
   const { rows: sent } = await sql`
     SELECT * FROM ${rowsToSql({ id: 'uuid', name: 'text' }, rows)} AS sent`.execute(database.db)

@@ -29,10 +29,10 @@ test('the numbers of the migrations are consecutive', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('schema.sql says what the migrations add up to', async () => {
+test('schema.sql equals the result of the migrations', async () => {
   expect((await readSchemaFiles()).schema, stale).toBe((await generateSchemaFiles(client)).schema)
 })
 
-test('tables.ts says what the migrations add up to', async () => {
+test('tables.ts equals the result of the migrations', async () => {
   expect((await readSchemaFiles()).tables, stale).toBe((await generateSchemaFiles(client)).tables)
 })

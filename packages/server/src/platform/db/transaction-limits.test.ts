@@ -46,18 +46,18 @@ describe('a statement outside of a transaction', () => {
     expect((await answer).rows).toEqual([{ n: 7 }])
   })
 
-  test('is ended by its limit, and the next one is answered', async () => {
+  test('is ended by its limit, and the next one succeeds', async () => {
     expect(await codeOf(client.query('SELECT pg_sleep(5)'))).toBe('57014')
     expect((await client.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('reports its own error, and what only the commit finds', async () => {
+  test('reports its own error, and errors of the commit', async () => {
     expect(await codeOf(client.query('SELECT nothing'))).toBe('42703')
     expect(await codeOf(client.query('INSERT INTO seen VALUES ($1), ($1)', [1]))).toBe('23505')
     expect(await seen()).toEqual([])
   })
 
-  test('answers by a callback, too', async () => {
+  test('works with a callback, too', async () => {
     const n = await new Promise((resolve) => {
       client.query('SELECT $1::int AS n', [7], (_error, { rows }) => resolve(rows[0]?.n))
     })
@@ -70,7 +70,7 @@ describe('a statement outside of a transaction', () => {
 })
 
 describe('a transaction', () => {
-  test('gets its limits with its begin, and with savepoints no others', async () => {
+  test('gets its limits at its start, and no others at savepoints', async () => {
     for (const text of ['begin', 'SAVEPOINT part', 'ROLLBACK TO SAVEPOINT part', 'SELECT 1'])
       await client.query(text)
     expect(await codeOf(client.query('SELECT pg_sleep(5)'))).toBe('57014')
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('keeps its isolation, and ends with its limits', async () => {
+  test('has its isolation, and resets its limits at its end', async () => {
     await client.query('start transaction isolation level repeatable read')
     const { rows } = await client.query(
       `SELECT current_setting('transaction_isolation') AS isolation,
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     expect(await seen()).toEqual([{ n: 1 }])
   })
 
-  test('that cannot begin leaves the connection as it was', async () => {
+  test('that cannot start does not change the connection', async () => {
     expect(await codeOf(client.query('begin nonsense'))).toBe('42601')
     sent.length = 0
     await client.query('SELECT 1')

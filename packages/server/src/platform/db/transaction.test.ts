@@ -54,7 +54,7 @@ test('an error undoes everything and is not tried again', async () => {
   expect([tries, await countOf(1)]).toEqual([1, 0])
 })
 
-test('serializable transactions that collide all succeed in the end', async () => {
+test('serializable transactions that conflict all succeed in the end', async () => {
   const raise = () =>
     transaction(
       db,
@@ -100,7 +100,7 @@ test('a conflict that never ends is reported after three repetitions', async () 
   expect(tries).toBe(4)
 })
 
-test('within a transaction it joins that one', async () => {
+test('a nested call joins the transaction', async () => {
   const outer = transaction(db, async (tx) => {
     await transaction(tx, (inner) => increment(inner, 1))
     throw new Error('outer fails')

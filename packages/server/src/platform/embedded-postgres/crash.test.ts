@@ -80,7 +80,7 @@ async function writeUntilGone(first: number): Promise<number> {
 }
 
 describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => {
-  test('in the middle of writes, it comes back by itself with everything acknowledged', async () => {
+  test('during writes, it restarts by itself with all acknowledged data', async () => {
     const acknowledged = await writeUntilGone(1000)
     expect(acknowledged).toBeGreaterThanOrEqual(50)
     await expect.poll(answers).toBe(true)
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
     expect(server.isRunning()).toBe(true)
   })
 
-  test('alone, while a session still works, the session is ended and it comes back', async () => {
+  test('alone, while a session still works, the session is ended and it restarts', async () => {
     const working = query('SELECT pg_sleep(600)').catch(() => 'ended')
     const sleeping = "SELECT count(*)::int FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
     await expect.poll(() => query(sleeping)).toBe(1)
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
     await expect.poll(answers).toBe(true)
   })
 
-  test('a stop in between ends it for good', async () => {
+  test('a stop meanwhile ends it permanently', async () => {
     killAll()
     await server.stop()
     expect(processesIn(cluster)).toEqual([])
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
     expect(await query('SELECT min(id) FROM orders')).toBe(1000)
   })
 
-  test('what recovery reads is flushed to the disk by one call, not file by file', async () => {
+  test('the files of a recovery are flushed to the disk by one call, not one by one', async () => {
     expect(await query('SHOW recovery_init_sync_method')).toBe('syncfs')
   })
 })
@@ -133,7 +133,7 @@ describe('a start after a crash', () => {
     ['of a process that another program has by now', startOther],
     ['that is empty', () => ''],
     ['that holds no number', () => 'x\n'],
-  ])('is not stopped by lock files %s', async (_, lockText) => {
+  ])('is not prevented by lock files %s', async (_, lockText) => {
     await server.stop()
     const text = lockText()
     spawnSync('mkdir', ['-p', run])

@@ -61,7 +61,7 @@ describe('one data directory', () => {
   const dataDir = join(room, 'shop')
   const cluster = join(dataDir, 'cluster')
 
-  test('the first start makes the database, prints what it does and lets nobody else in', async () => {
+  test('the first start creates the database, prints its steps and allows no one else', async () => {
     const said: string[] = []
     const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
     expect(said.join()).toMatch(/PostgreSQL 18\.\d+ in .*shop\/cluster/)
@@ -78,13 +78,13 @@ describe('one data directory', () => {
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
   })
 
-  test('a later start finds what was written', async () => {
+  test('a later start finds the stored data', async () => {
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await query(server.connectionString, 'SELECT name FROM shelves')).toBe('kept')
     await server.stop()
   })
 
-  test('a second start is refused with the process, the directory and the cure', async () => {
+  test('a second start is refused with the process, the directory and the solution', async () => {
     const server = await startEmbeddedPostgres({ dataDir })
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       new RegExp(`${dataDir} is in use by process ${process.pid} on .*Stop that process first`),
@@ -110,7 +110,7 @@ describe('one data directory', () => {
     writeFileSync(file, settings)
   })
 
-  test('an interrupted first start leaves nothing in the way', async () => {
+  test('an interrupted first start does not prevent the next one', async () => {
     const other = join(room, 'interrupted')
     mkdirSync(join(other, 'cluster.new'), { recursive: true })
     writeFileSync(join(other, 'cluster.new', 'PG_VERSION'), '18\n')
@@ -119,7 +119,7 @@ describe('one data directory', () => {
     await server.stop()
   })
 
-  test('a path too long for the address of a socket is no obstacle', async () => {
+  test('a path that is too long for a socket address works', async () => {
     const other = join(room, 'long-'.repeat(25))
     const server = await startEmbeddedPostgres({ dataDir: other, durable: false })
     await expect(startEmbeddedPostgres({ dataDir: other })).rejects.toThrow('is in use by process')
@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
     owner.kill('SIGKILL')
   })
 
-  test('PostgreSQL ends too, and a following start has everything', async () => {
+  test('PostgreSQL ends too, and the next start has all data', async () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await query(server.connectionString, 'SELECT id FROM orders')).toBe(7)
@@ -162,7 +162,7 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
     await server.stop()
   })
 
-  test('a server that lives on without its owner is ended first', async () => {
+  test('a server that still runs without its owner is ended first', async () => {
     const { owner, url } = await startWithoutBinding(dataDir)
     await query(url, 'INSERT INTO orders VALUES (9)')
     const orphan = serverOf(cluster)
@@ -180,7 +180,7 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
     await server.stop()
   })
 
-  test('a stale process number that another program has by now is no obstacle', async () => {
+  test('a stale process id that another program has now does not prevent a start', async () => {
     writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`)
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await query(server.connectionString, 'SELECT 1')).toBe(1)
@@ -209,7 +209,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     await server.stop()
   })
 
-  test('data that this user cannot reach are kept elsewhere, and the start says where', async () => {
+  test('data in a folder that this user cannot read are stored elsewhere, and the start prints where', async () => {
     const closed = join(room, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const dataDir = join(closed, 'data')

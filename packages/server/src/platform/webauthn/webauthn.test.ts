@@ -4,7 +4,7 @@ import { hasAdvanced } from './assertion.ts'
 import { readCredential } from './read-credential.ts'
 import { relyingPartyAt } from './relying-party.ts'
 
-describe('who asks for a passkey', () => {
+describe('the site of a passkey', () => {
   test.each([
     ['https://shop.example', 'shop.example', 'https://shop.example'],
     ['https://shop.example:8443/login?a=1', 'shop.example', 'https://shop.example:8443'],
@@ -14,14 +14,14 @@ describe('who asks for a passkey', () => {
   })
 
   test.each(['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://192.0.2.7'])(
-    'at %s is nobody: browsers want a name',
+    'at %s is undefined: browsers need a name',
     (address) => {
       expect(relyingPartyAt(address)).toBeUndefined()
     },
   )
 })
 
-test('a counter has to grow, unless it never counted', () => {
+test('a counter has to increase, unless it is always zero', () => {
   expect(hasAdvanced(0, 0)).toBe(true)
   expect(hasAdvanced(7, 0)).toBe(false)
   const count = fc.nat({ max: 2 ** 32 - 1 })
@@ -33,12 +33,12 @@ test('a counter has to grow, unless it never counted', () => {
   )
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const encode = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
   const answer = (data: object, id: unknown = 'an-id') =>
     JSON.stringify({ id, response: { clientDataJSON: encode(data) } })
 
-  test('is read out of its text', () => {
+  test('is parsed from its text', () => {
     expect(readCredential(answer({ type: 'webauthn.get' }))).toMatchObject({ id: 'an-id' })
   })
 
@@ -55,7 +55,7 @@ describe('an answer', () => {
     JSON.stringify({ id: 'a', response: {} }),
     JSON.stringify({ id: 'a', response: { clientDataJSON: 'nothing' } }),
     `${answer({})}${' '.repeat(20_000)}`,
-  ])('that is none is refused (%#)', (text) => {
+  ])('that is invalid is refused (%#)', (text) => {
     expect(() => readCredential(text)).toThrow()
   })
 })

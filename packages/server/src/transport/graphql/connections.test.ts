@@ -12,7 +12,7 @@ const list = operation({
 const paged = pagedOf(list) as Paged
 
 describe('a paged list', () => {
-  test('is one that answers items beside what it says of the page', () => {
+  test('is an operation with items and paging in its response', () => {
     expect(paged).toEqual({
       items: 'items',
       metadata: 'metadata',
@@ -24,7 +24,7 @@ describe('a paged list', () => {
     expect(pagedOf({ ...list, request: Type.Object({}) })).toBeUndefined()
   })
 
-  test('is asked by cursor, which carries filter and sort', () => {
+  test('is paged by cursor, which contains filter and sort', () => {
     const query = { filter: { a: 1 }, sort: [] }
     expect(toPagedInput(paged, { query, first: 5 })).toEqual({
       query: { ...query, cursorPaging: { limit: 5 } },
@@ -34,7 +34,7 @@ describe('a paged list', () => {
     })
   })
 
-  test('goes on by offset where it began by offset', () => {
+  test('continues by offset when it started by offset', () => {
     const reply = { items: ['a', 'b'], metadata: { count: 2, offset: 2, total: 7 } }
     const page = toConnection(paged, { first: 2 }, reply)
     const { startCursor, endCursor } = page.pageInfo as Record<string, string>
@@ -49,7 +49,7 @@ describe('a paged list', () => {
     expect(last.pageInfo).toMatchObject({ hasNextPage: false, endCursor: null })
   })
 
-  test('calls the fields of paging by its arguments', () => {
+  test('names the fields of paging like its arguments', () => {
     expect(argumentOf(paged, 'query.cursorPaging.limit')).toBe('first')
     expect(argumentOf(paged, 'query.cursorPaging.cursor')).toBe('after')
     expect(argumentOf(paged, 'query.filter')).toBe('query.filter')

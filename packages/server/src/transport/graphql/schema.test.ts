@@ -15,7 +15,7 @@ describe('the schema of the contract', () => {
     expect(printSchema(toGraphQlSchema(contract))).toBe(printSchema(schema))
   })
 
-  test('has every operation but those for files and pages, reads and writes apart', () => {
+  test('has every operation except those for files and pages, as queries and mutations', () => {
     const expected = operations
       .filter(
         ({ key, one }) => key !== 'graphql' && one.answers !== 'page' && one.consumes !== 'bytes',
@@ -81,7 +81,7 @@ describe('a small contract', () => {
   })
   const small = toGraphQlSchema({ things })
 
-  test('is said in the words of GraphQL', () => {
+  test('is translated to GraphQL', () => {
     expect(printSchema(small).split('\n')).toEqual(
       expect.arrayContaining([
         '  thingsGetThing(id: ID!): ThingsGetThingPayload',
@@ -98,7 +98,7 @@ describe('a small contract', () => {
     )
   })
 
-  test('keeps the words of the wire behind those that GraphQL can spell', () => {
+  test('maps GraphQL names to the names of the contract', () => {
     const kind = small.getType('ThingsKind') as GraphQLEnumType
     expect(kind.getValues().map(({ name, value }) => [name, value])).toEqual([
       ['api_key', 'api-key'],

@@ -8,7 +8,7 @@ const order = storedOrder({ balance: { due: 1390, authorized: 390 } })
 const check = (typed: object) =>
   checkAsk({ ...emptyAsk(order), ...typed }, order, english, { locale: 'en', now })
 
-test('everything that is left is asked for unless something else is typed', () => {
+test('the whole due amount is requested by default', () => {
   const form = emptyAsk(order)
   expect(form).toMatchObject({ amount: '10.00', mail: true })
   expect(askOf({ ...form, title: ' Deposit ', amount: '5' }, order)).toEqual({
@@ -19,12 +19,12 @@ test('everything that is left is asked for unless something else is typed', () =
   })
 })
 
-test('the end is that of the day which was chosen', () => {
+test('the expiry is the end of the chosen day', () => {
   const { expirationDate } = askOf({ ...emptyAsk(order), until: '2026-05-03' }, order)
   expect(expirationDate).toEqual(new Date('2026-05-03T23:59:59'))
 })
 
-test('what cannot be asked for is said beside its field', () => {
+test('an invalid amount is reported beside its field', () => {
   expect(check({})).toEqual({})
   expect(check({ until: '2026-05-01' })).toEqual({})
   expect(Object.keys(check({ amount: 'ten' }))).toEqual(['amount'])

@@ -66,7 +66,7 @@ const section = (read: OrderReturns | undefined, role: StaffRole = 'owner') => (
   </RoleContext>
 )
 
-test('a return says what comes back and why, and what can be done now', () => {
+test('a return shows its products, reasons and possible actions', () => {
   const text = textOf(section(readOf([storedReturn()])))
   expect(text).toContain('Return 1001 To decide')
   expect(text).toContain('1 × Lamp · damaged')
@@ -76,7 +76,7 @@ test('a return says what comes back and why, and what can be done now', () => {
   expect(textOf(section(readOf([storedReturn()]), 'viewer'))).not.toMatch(/Agree|Record a return/)
 })
 
-test('what has arrived is inspected and settled; what is sold again is no longer declined', () => {
+test('a received return can be inspected and settled; after restocking it cannot be declined', () => {
   const arrived = textOf(section(readOf([storedReturn({ state: 'RECEIVED' })])))
   expect(arrived).toContain('Inspect Settle Decline')
   const line = { ...(storedReturn().lines[0] as Return['lines'][number]), resell: 1 }
@@ -85,7 +85,7 @@ test('what has arrived is inspected and settled; what is sold again is no longer
   expect(inspected).not.toMatch(/Decline|Cancel/)
 })
 
-test('a withdrawal shows what was declared, until when it was possible, and that it is late', () => {
+test('a withdrawal shows its statement, its deadline, and that it is late', () => {
   const withdrawal = {
     id: 'w1',
     returnId: 'r1',
@@ -105,7 +105,7 @@ test('a withdrawal shows what was declared, until when it was possible, and that
   expect(text).toMatch(/Ada \(ada@example\.com\) confirmed on .*: I withdraw/)
 })
 
-test('what is settled says the money; without any return there is nothing to see', () => {
+test('a settled return shows the amount; without returns the section is empty', () => {
   const settlement = { kind: 'REFUND', amount: 800, deduction: 100, delivery: 0, refundId: 'x' }
   const settled = storedReturn({ state: 'SETTLED', settlement } as Partial<Return>)
   expect(textOf(section(readOf([settled])))).toContain('€8.00 went back. €1.00 was deducted.')
@@ -116,7 +116,7 @@ test('what is settled says the money; without any return there is nothing to see
 
 const money = { currency: 'EUR', exponent: 2 }
 
-test('a settlement keeps the fee of the shop, but not of a withdrawal', () => {
+test('a settlement deducts the fee of the shop, but not for a withdrawal', () => {
   const buyer = { currency: 'EUR', email: null }
   expect(newSettleForm({ kind: 'RETURN', lines: [] }, buyer, 390)).toMatchObject({
     deduction: '3.90',
@@ -133,7 +133,7 @@ test('a settlement keeps the fee of the shop, but not of a withdrawal', () => {
   expect(settlementOf('r1', other, money)).toEqual({ id: 'r1', kind: 'NONE' })
 })
 
-test('an exchange names goods, pieces and prices; what the buyer wishes is proposed', () => {
+test('an exchange has products, pieces and prices; the buyer’s wish is preselected', () => {
   const buyer = { currency: 'EUR', email: null }
   const { lines } = storedReturn()
   const wished = lines.map((line) => ({ ...line, wish: 'size L' }))
@@ -163,7 +163,7 @@ test('an exchange names goods, pieces and prices; what the buyer wishes is propo
   expect(text).toContain('Wanted in place of “Lamp”: size L')
 })
 
-test('pieces are whole numbers up to what can come back', () => {
+test('pieces are whole numbers up to the returnable quantity', () => {
   const lines = [{ id: 'l1', name: 'Lamp', most: 2 }]
   expect(wrongPieces({ l1: '3' }, lines, english)).toHaveProperty(['pieces.l1'])
   expect(wrongPieces({ l1: '1.5' }, lines, english)).toHaveProperty(['pieces.l1'])

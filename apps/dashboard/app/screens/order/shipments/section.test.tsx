@@ -42,7 +42,7 @@ const section = (
   </RoleContext>
 )
 
-test('a parcel says what is in it, where it is followed and whether the buyer knows', () => {
+test('a parcel shows its content, its tracking link and whether the buyer was notified', () => {
   const text = textOf(section())
   expect(text).toContain('Parcel 1 Follow DHL 4711 On its way')
   expect(text).toContain('1 × Lamp')
@@ -52,7 +52,7 @@ test('a parcel says what is in it, where it is followed and whether the buyer kn
   expect(textOf(section({}, 'viewer'))).not.toMatch(/Take back|Send|Hold/)
 })
 
-test('goods that are collected are ready, then collected, and stay', () => {
+test('goods for pick-up are ready, then collected, and cannot change after that', () => {
   const delivery = storedOrder().delivery.map((one) => ({ ...one, kind: 'pickup' as const }))
   const order = storedOrder({ delivery })
   const ready = textOf(
@@ -65,7 +65,7 @@ test('goods that are collected are ready, then collected, and stay', () => {
   expect(textOf(section({ order, fulfillments: [collected] }))).not.toContain('Take back')
 })
 
-test('an order on hold is freed before it is sent, and one without delivery has nothing to send', () => {
+test('an order on hold is released before it is sent, and one without delivery has nothing to send', () => {
   const held = storedOrder({ hold: { reason: 'Colour', createdDate: new Date(0) } })
   const text = textOf(section({ order: held, fulfillments: [] }))
   expect(text).toContain('Lift the hold')
@@ -73,7 +73,7 @@ test('an order on hold is freed before it is sent, and one without delivery has 
   expect(textOf(section({ order: storedOrder({ delivery: [] }), fulfillments: [] }))).toBe('')
 })
 
-test('what will happen is said before', () => {
+test('the effect is shown before', () => {
   const order = storedOrder({ lines: [storedLine({ quantity: 3 })] })
   const form = { ...newSendForm(order), pieces: { l1: '2' } }
   expect(textOf(<SendPreview order={order} locale="en" form={form} />)).toContain(

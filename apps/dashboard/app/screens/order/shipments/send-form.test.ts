@@ -22,18 +22,18 @@ const order = storedOrder({
 const form = newSendForm(order)
 
 describe('a parcel', () => {
-  test('begins with what is left to send', () => {
+  test('starts with the remaining pieces', () => {
     expect(form.pieces).toEqual({ l1: '1' })
     expect(form.notify).toBe(true)
     expect(newSendForm({ ...order, email: null }).notify).toBe(false)
   })
 
-  test('counts what is sent and what is left', () => {
+  test('counts sent and remaining pieces', () => {
     expect(countOf(form, order)).toEqual({ sent: 1, left: 0 })
     expect(countOf({ ...form, pieces: {} }, order)).toEqual({ sent: 0, left: 1 })
   })
 
-  test('takes no more pieces than are left', () => {
+  test('refuses more pieces than are left', () => {
     const check = (typed: string) =>
       checkSend({ ...form, pieces: { l1: typed } }, order, english)['pieces.l1']
     expect(['', '0', '2', ' 1 '].map(check)).toEqual([undefined, undefined, undefined, undefined])
@@ -57,21 +57,21 @@ describe('a parcel', () => {
 describe('tracking', () => {
   const other = { carrier: 'other', carrierName: 'Bicycle', number: '7', link: '' } as const
 
-  test('of another carrier needs its name, and takes web addresses only', () => {
+  test('of another carrier needs its name, and accepts web addresses only', () => {
     const errorsOf = (change: object) => checkSend({ ...form, ...other, ...change }, order, english)
     expect(errorsOf({})).toEqual({})
     expect(Object.keys(errorsOf({ carrierName: ' ' }))).toEqual(['carrierName'])
     expect(Object.keys(errorsOf({ link: 'javascript:alert(1)' }))).toEqual(['link'])
   })
 
-  test('shows where the buyer follows it before it is stored', () => {
+  test('shows the tracking link before it is saved', () => {
     expect(linkPreview({ ...other, carrier: 'dhl', number: '47 11' })).toMatch(/47%2011$/)
     expect(linkPreview(other)).toBeNull()
     expect(linkPreview({ ...other, link: 'https://a.example/7' })).toBe('https://a.example/7')
     expect(linkPreview({ ...other, carrier: 'dhl', number: '' })).toBeNull()
   })
 
-  test('is the same after it was stored and opened again', () => {
+  test('is the same after it was saved and opened again', () => {
     const text = fc.stringMatching(/^[a-z0-9]{1,9}$/)
     const typed = fc.record({
       carrier: fc.constantFrom('', 'dhl', 'fedex', 'other'),

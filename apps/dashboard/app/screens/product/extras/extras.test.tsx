@@ -29,7 +29,7 @@ const monthly = { ...newPlan(), title: ' Monthly ' }
 const form = (change: Partial<ExtrasForm>): ExtrasForm => ({ ...noExtras, ...change })
 const errorsOf = (change: Partial<ExtrasForm>) => checkExtras(form(change), english, 2)
 
-test('what was not touched is not sent', () => {
+test('unchanged fields are not sent', () => {
   const same = form({ modifiers: [wrapping], plans: [monthly] })
   expect(changesOfExtras(same, same)).toEqual({})
   expect(unitOf(same, same)).toBeUndefined()
@@ -43,7 +43,7 @@ test('a subtitle is sent trimmed, and has at most 200 characters', () => {
   expect(errorsOf({ subtitle: 'x'.repeat(201) })).toHaveProperty('subtitle')
 })
 
-test('extras are sent with what each adds to the price', () => {
+test('extras are sent with their surcharges', () => {
   expect(changesOfExtras(form({ modifiers: [engraving, wrapping] }), noExtras)).toEqual({
     modifiers: [
       {
@@ -68,7 +68,7 @@ test('extras are sent with what each adds to the price', () => {
   })
 })
 
-test('a subscription goes on until somebody ends it, or as often as it says', () => {
+test('a subscription continues until it is cancelled, or for a number of orders', () => {
   const six = { ...monthly, id: 's', times: '6', discount: 'PERCENT' as const, less: '10' }
   const { subscriptions } = changesOfExtras(form({ plans: [monthly, six] }), noExtras)
   const shared = {
@@ -84,7 +84,7 @@ test('a subscription goes on until somebody ends it, or as often as it says', ()
   ])
 })
 
-test('an emptied content takes the price per unit away', () => {
+test('an emptied content removes the price per unit', () => {
   const bottle = form({ contents: '750' })
   expect(unitOf(bottle, noExtras)?.pricePerUnit).toEqual({
     totalQuantity: '750',
@@ -118,7 +118,7 @@ test('an error is shown beside its field', () => {
   })
 })
 
-test('a stored extra, plan and price per unit are shown as they are typed', () => {
+test('a stored extra, plan and price per unit are shown in the form', () => {
   const look = { choiceType: 'CHOICE_TEXT' as const, colorCodes: [], image: null, mediaIds: [] }
   const { modifiers, plans, contents } = formOfExtras(
     storedProduct({

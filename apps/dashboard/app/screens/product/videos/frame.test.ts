@@ -12,7 +12,7 @@ test.each([
   expect(frameTimeOf(duration)).toBe(at)
 })
 
-test('a still is as large as its video, but not larger than what is shown anywhere', () => {
+test('a still is as large as its video, up to the largest size in use', () => {
   expect(posterSize(96, 54)).toEqual({ width: 96, height: 54 })
   expect(posterSize(3840, 2160)).toEqual({ width: 2000, height: 1125 })
   expect(posterSize(2160, 3840)).toEqual({ width: 1125, height: 2000 })

@@ -6,15 +6,15 @@ test.each([
   ['turning.webm', 'turning-still.jpg'],
   ['a.jar.turns.mp4', 'a.jar.turns-still.jpg'],
   ['turning', 'turning-still.jpg'],
-])('the still of %s is called %s', (video, still) => {
+])('the still of %s has the name %s', (video, still) => {
   expect(posterFileName(video)).toBe(still)
 })
 
-test('the name of a still is as long as names may be', () => {
+test('the name of a still is within the limit of names', () => {
   expect(posterFileName(`${'a'.repeat(255)}.mp4`).length).toBeLessThanOrEqual(255)
 })
 
-test('a frame becomes a picture of the library, called after its video', async () => {
+test('a frame becomes a picture of the library, named after its video', async () => {
   const asked: unknown[] = []
   const call = (async (...all: unknown[]) => {
     asked.push(all)
@@ -26,7 +26,7 @@ test('a frame becomes a picture of the library, called after its video', async (
   expect(asked).toEqual([['media.uploadMedia', { fileName: 'turning-still.jpg' }, { body: frame }]])
 })
 
-test('a still is seen at the address of its picture', () => {
+test('a still is shown from the address of its picture', () => {
   expect(posterUrl('a~mv2.jpg')).toBe('/media/a~mv2.jpg')
   expect(posterUrl(undefined)).toBeUndefined()
 })

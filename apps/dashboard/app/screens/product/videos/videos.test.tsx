@@ -42,7 +42,7 @@ const withCalls = (page: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
 )
 
-test('a video at rest shows its still, and says that it plays and how long it takes', () => {
+test('a paused video shows its still, a play icon and its duration', () => {
   const markup = markupOf(cover(video()))
   expect(markup).toContain('aria-label="Play video 2, 2:06"')
   expect(markup).toContain('src="/media/still.jpg/w_480"')
@@ -57,7 +57,7 @@ test('a video without a still or a known length plays as well', () => {
   expect(markup).not.toContain('video-length')
 })
 
-test('a video that is not here says where it is', () => {
+test('an external video shows its address', () => {
   expect(textOf(cover(undefined, true))).toContain('Fetched from its address once you save.')
   expect(textOf(cover(away('remote')))).toContain('Being fetched from videos.test.')
   expect(textOf(cover(away('failed')))).toMatch(
@@ -85,7 +85,7 @@ test('a player shows the still first, in the ratio of the video, from the host o
   expect(markup).toContain('disabled="">Use this frame')
 })
 
-test('what stands for a video is a frame, a picture of the product by its place, or nothing', () => {
+test('the poster of a video is a frame, a picture of the product by its position, or nothing', () => {
   const dialog = (one: MediaItem) =>
     withCalls(
       <PosterDialog
@@ -106,7 +106,7 @@ test('what stands for a video is a frame, a picture of the product by its place,
   expect(textOf(dialog(bare))).not.toContain('Remove poster')
 })
 
-test('a video of a product is moved, removed and described as a picture is', () => {
+test('a video of a product is moved, removed and described like a picture', () => {
   const [item] = formOf(storedProduct({ media: [storedVideo] }), 2).media
   if (!item) throw new Error('There is no video')
   const markup = markupOf(

@@ -43,11 +43,11 @@ describe('a formula', () => {
     expect(readFormula(text, 2)?.(before)).toBe(after)
   })
 
-  test.each(['', '10', 'ten', '+%', '+10 % and more', '.999'])('%j is none', (text) => {
+  test.each(['', '10', 'ten', '+%', '+10 % and more', '.999'])('%j is not a formula', (text) => {
     expect(readFormula(text, 2)).toBeUndefined()
   })
 
-  test('ends as it says, less than half a unit away, and exactly adds what it says', () => {
+  test('rounds to its ending, at most half a unit away, and adds its amount exactly', () => {
     const price = fc.integer({ min: 100, max: 99_999_999 }).map((n) => (n / 100).toFixed(2))
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 99 }), (before, ending) => {
@@ -82,7 +82,7 @@ describe('a cell', () => {
     expect(readSheetCell(column, text, jug.values[column] ?? '', reading)).toEqual(entry)
   })
 
-  test('that is typed back to what is stored is no change', () => {
+  test('that is changed back to the stored value is unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const typed = withTexts(new Map(), [{ row: jug, column: 'sku', text }], reading)
@@ -92,7 +92,7 @@ describe('a cell', () => {
   })
 })
 
-test('changes are sent by product, and say what they come to', () => {
+test('changes are sent by product, with a summary', () => {
   const drafts = withTexts(
     new Map(),
     [
@@ -119,7 +119,7 @@ test('changes are sent by product, and say what they come to', () => {
   ])
 })
 
-test('a change is held against what was seen when it was typed', () => {
+test('a change is compared with the value that was shown when it was typed', () => {
   const typed = withTexts(new Map(), [{ row: jug, column: 'price', text: '4' }], reading)
   const renewed = { ...jug, revision: 9 }
   const more = withTexts(typed, [{ row: renewed, column: 'sku', text: 'B' }], reading)

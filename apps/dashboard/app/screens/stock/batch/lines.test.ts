@@ -55,13 +55,13 @@ test('each scan is one piece more, also after a quantity was typed', () => {
   expect(withOneMore(twice, other).map(({ variant }) => variant.variantId)).toEqual(['w', 'v'])
 })
 
-test('a code is known in any case, but only whole', () => {
+test('a code is found in any case, but only complete', () => {
   expect(lineOfCode([line('1')], 'va-1')).toEqual(line('1'))
   expect(lineOfCode([line('1')], '4012345678901')).toEqual(line('1'))
   expect(lineOfCode([line('1')], 'VA')).toBeUndefined()
 })
 
-test('a code that nothing has is listed once, with how often it was scanned', () => {
+test('an unknown code is listed once, with its number of scans', () => {
   const unknown = ['X', 'Y', 'X'].reduce(withUnknown, [] as ReturnType<typeof withUnknown>)
   expect(unknown).toEqual([
     { code: 'X', times: 2 },
@@ -69,8 +69,8 @@ test('a code that nothing has is listed once, with how often it was scanned', ()
   ])
 })
 
-describe('goods that come', () => {
-  test('are added to what is counted, or begin the count', () => {
+describe('goods receipts', () => {
+  test('are added to tracked stock, or start tracking', () => {
     expect(planLine('receive', line('3'), at())).toMatchObject({
       items: [{ ...place, locationId: shelf, changeBy: 3 }],
     })
@@ -83,13 +83,13 @@ describe('goods that come', () => {
     expect(planLine('receive', line('0'), at())).toEqual({ items: [], pieces: 0 })
   })
 
-  test('name what was seen after a lost answer, so that they come only once', () => {
+  test('send the stock that was shown after a lost response, so that they are added only once', () => {
     const { entries } = planLines('receive', [line('3')], at(), { isRepeated: true })
     expect(entries[0]?.items).toEqual([{ ...place, locationId: shelf, changeBy: 3, revision: 7 }])
   })
 })
 
-test('what is counted includes what is held', () => {
+test('the counted quantity includes reserved pieces', () => {
   expect(planLine('count', line('9'), at())).toMatchObject({
     items: [{ quantity: 7, revision: 7 }],
   })
@@ -100,7 +100,7 @@ test('what is counted includes what is held', () => {
 })
 
 describe('a transfer', () => {
-  test('takes no more than there is, and nothing that is not counted', () => {
+  test('cannot exceed the stock, and needs tracked stock', () => {
     expect(planLine('transfer', line('6'), at())).toEqual({ problem: 'belowZero' })
     expect(planLine('transfer', line('1'), at('depot'))).toEqual({ problem: 'notTracked' })
     expect(planLine('transfer', line('1'), at('shelf', 'depot'))).toEqual({
@@ -109,7 +109,7 @@ describe('a transfer', () => {
     expect(planLine('transfer', line('x'), at())).toEqual({ problem: 'number' })
   })
 
-  test('has two sides that add up to nothing, in the same call', () => {
+  test('has two sides that add up to zero, in the same call', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 1500 }), (n, many) => {
         const { entries } = planLines('transfer', [line(String(n))], at())

@@ -36,20 +36,20 @@ const page = (more: Partial<StockPageProps>) => (
   />
 )
 
-test('a line says what moved, from how many to how many, why and by whom', () => {
+test('a line shows item, quantities before and after, reason and author', () => {
   const text = textOf(page({}))
   for (const labels of ['Vase', 'Large', '−2', 'from 5 to 3', 'Order', 'Ada', 'Take back']) {
     expect(text).toContain(labels)
   }
 })
 
-test('orders ahead say how many, where no piece went', () => {
+test('preorders show their quantity when no stock changed', () => {
   const text = textOf(page({ changes: [change({ delta: 0, before: 0, after: 0, preordered: 3 })] }))
   for (const labels of ['+3', 'ordered ahead']) expect(text).toContain(labels)
   expect(text).not.toContain('from 0 to 0')
 })
 
-test('what one call moved is one way on, and there all of it can be taken back', () => {
+test('a bulk change links to its entry, where it can be undone as a whole', () => {
   const batch = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c12'
   const changes = [change(), change({ id: '11', locationName: 'Bremen' })]
   const text = textOf(page({ changes }))
@@ -64,13 +64,13 @@ test('what one call moved is one way on, and there all of it can be taken back',
   expect(textOf(page({ changes: over, search }))).not.toContain('Take all of it back')
 })
 
-test('what was taken back says so and cannot be taken back again', () => {
+test('an undone change is marked and cannot be undone again', () => {
   const text = textOf(page({ changes: [change({ revertedBy: '13' })] }))
   expect(text).toContain('taken back')
   expect(text).not.toContain('Take back')
 })
 
-test('who has no name any more is called by what they are', () => {
+test('a deleted author is shown by kind', () => {
   expect(actorLabel(change({ actor: { type: 'api-key', id: 'k' } }), english)).toBe('API key')
 })
 
@@ -80,13 +80,13 @@ test('a deleted product is still shown', () => {
   )
 })
 
-test('a variant is only asked for together with its product, and a last day is meant whole', () => {
+test('a variant is only queried together with its product, and the last day is included', () => {
   expect(readStockSearch({ variant: productId }).variant).toBe('')
   const { from, to } = stockQuery(readStockSearch({ from: '2026-05-01', to: '2026-05-01' }))
   expect((to?.getTime() ?? 0) - (from?.getTime() ?? 0)).toBe(86_399_999)
 })
 
-test('empty, narrowed to nothing and unreachable are three different things', () => {
+test('empty, filtered to nothing and unavailable are three different states', () => {
   expect(textOf(page({ changes: [] }))).toContain('No stock has moved yet')
   const search = readStockSearch({ reason: 'ORDER' })
   expect(textOf(page({ changes: [], search }))).toContain('No matches')

@@ -39,7 +39,7 @@ describe('a typed cell', () => {
     expect(readCell(text, state)).toEqual(entry)
   })
 
-  test('means the same however a spreadsheet groups its digits', () => {
+  test('has the same value with any digit grouping of a spreadsheet', () => {
     const separators = ['.', ',', ' ', "'", '’', '\u00a0', '\u202f']
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('a typed cell', () => {
     )
   })
 
-  test('never leads below zero or above the most, and says what comes of it', () => {
+  test('is never below zero or above the maximum, and shows its result', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'+-0123456789 .,x') }),
@@ -73,7 +73,7 @@ describe('a typed cell', () => {
 })
 
 describe('copied cells', () => {
-  test('are rows and columns; one value is typed as usual', () => {
+  test('are rows and columns; a single value is pasted as text', () => {
     expect(readCopied('1\r\n2\r\n')).toEqual([['1'], ['2']])
     expect(readCopied('1\t2\n\t4')).toEqual([
       ['1', '2'],
@@ -83,7 +83,7 @@ describe('copied cells', () => {
     expect(readCopied('17\n')).toBeUndefined()
   })
 
-  test('come back as they were copied', () => {
+  test('are parsed back as they were copied', () => {
     const cell = fc.stringMatching(/^[+-]?\d{1,6}$/)
     const table = fc
       .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 6 }))
@@ -100,7 +100,7 @@ describe('copied cells', () => {
     )
   })
 
-  test('stay within the sheet, and what has no place is counted', () => {
+  test('stay within the sheet, and cells outside are counted', () => {
     const size = { rows: 3, columns: 2 }
     const rows = [['1', '2'], ['3', ''], ['4']]
     expect(placeCopied(rows, { row: 1, column: 1 }, size)).toEqual({
@@ -118,7 +118,7 @@ describe('keys', () => {
   const press = (row: number, column: number, key: string, shiftKey = false) =>
     nextPlace({ row, column }, { key, shiftKey }, size)
 
-  test('lead on as in a spreadsheet, and out of it at its ends', () => {
+  test('move as in a spreadsheet, and out of it at its ends', () => {
     expect(press(0, 1, 'Enter')).toEqual({ row: 1, column: 1 })
     expect(press(1, 1, 'Enter')).toBeUndefined()
     expect(press(1, 0, 'Enter', true)).toEqual({ row: 0, column: 0 })

@@ -54,8 +54,8 @@ function check(
 const invalid = { definition: { code: '-19970' } }
 const unchecked = { ...invalid, message: expect.stringContaining('could not be checked') }
 
-describe('a service that speaks siteverify', () => {
-  test('is asked with the secret, the answer and where it came from', async () => {
+describe('a service with the siteverify protocol', () => {
+  test('is called with the secret, the response and the network address', async () => {
     let asked = ''
     const url = await serve(async (request, reply) => {
       for await (const chunk of request) asked += chunk
@@ -86,16 +86,16 @@ describe('a service that speaks siteverify', () => {
       (_, reply) => reply.end(`{"success":true,"x":"${'x'.repeat(70_000)}"}`),
     ],
     ['does not answer', () => undefined],
-  ])('that %s lets nobody in and says why', async (_, listener) => {
+  ])('that %s refuses, with the reason', async (_, listener) => {
     await expect(check(await serve(listener))).rejects.toMatchObject(unchecked)
   })
 
-  test('that is not there lets nobody in', async () => {
+  test('that is unavailable refuses', async () => {
     await expect(check('http://127.0.0.1:1/')).rejects.toMatchObject(unchecked)
     await expect(check('')).rejects.toMatchObject(unchecked)
   })
 
-  test('is never looked for in our own network', async () => {
+  test('is never called in a private network', async () => {
     let wasAsked = false
     const url = await serve((_, reply) => {
       wasAsked = true
@@ -105,7 +105,7 @@ describe('a service that speaks siteverify', () => {
     expect(wasAsked).toBe(false)
   })
 
-  test('is not asked without a secret', async () => {
+  test('is not called without a secret', async () => {
     const url = await serve((_, reply) => reply.end('{"success":true}'))
     await expect(check(url, { secret: undefined })).rejects.toMatchObject(unchecked)
   })

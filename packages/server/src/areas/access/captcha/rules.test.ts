@@ -5,7 +5,7 @@ import { answersIn, saltParameters, solutionIn } from './rules.ts'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 describe('the captcha tokens of a call', () => {
-  test('are taken of every kind, two kinds in one item', () => {
+  test('are accepted of every kind, two kinds in one item', () => {
     expect(answersIn([{ Recaptcha: 'a', InvisibleRecaptcha: 'b' }])).toEqual(['a', 'b'])
     expect(answersIn([{ NoCaptcha: 'c' }])).toEqual(['c'])
     expect(answersIn([{ recaptchaForClientSiteKey: { token: 'd', siteKeyId: 'k' } }])).toEqual([
@@ -20,13 +20,13 @@ describe('the captcha tokens of a call', () => {
     },
   )
 
-  test('are looked at twice at most', () => {
+  test('are checked twice at most', () => {
     const many = Array.from({ length: 10 }, (_, index) => ({ Recaptcha: `token ${index}` }))
     expect(answersIn(many)).toHaveLength(2)
   })
 })
 
-describe('an answered riddle', () => {
+describe('a solved challenge', () => {
   const solution = {
     algorithm: 'SHA-256',
     challenge: 'c',
@@ -47,16 +47,16 @@ describe('an answered riddle', () => {
     [{ ...solution, signature: ['s'] }],
     [null],
     ['text'],
-  ])('is nothing else, such as %j', (value) => {
+  ])('is not %j', (value) => {
     expect(solutionIn(encode(value))).toBeUndefined()
   })
 
-  test('is never an error, whatever is sent', () => {
+  test('never throws, for any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void solutionIn(text)))
     fc.assert(fc.property(fc.jsonValue(), (value) => void solutionIn(encode(value))))
   })
 
-  test('carries the site it is for and when it ends', () => {
+  test('has its site and its expiry', () => {
     expect(saltParameters(solution.salt)).toEqual({ siteId: 's', expires: 1767269100 })
     expect(saltParameters('ab')).toEqual({ siteId: '', expires: 0 })
   })

@@ -38,7 +38,7 @@ test('a site may allow its own names and common passwords', () => {
   expect(passwordWeakness('password123', easy)).toBeUndefined()
 })
 
-test('the most common passwords are known, and none when nobody asks', async () => {
+test('the list of common passwords is loaded on demand', async () => {
   const known = await commonPasswords(true)
   expect(known.size).toBeGreaterThan(10_000)
   expect([known.has('123456789'), known.has('a-long-enough-passphrase')]).toEqual([true, false])
@@ -55,13 +55,13 @@ test.each([
   expect(isClosed({ status })).toBe(closed)
 })
 
-test('a token is added to an address without touching the rest', () => {
+test('a token is added to an address without other changes', () => {
   expect(withParameter('https://a.example/r?x=1#top', 'recoveryToken', 'a b&c')).toBe(
     'https://a.example/r?x=1&recoveryToken=a+b%26c#top',
   )
 })
 
-test('a sign-in is recent for as many minutes as it is asked', () => {
+test('a sign-in is recent for the given number of minutes', () => {
   expect([isRecent(1000, 1300, 5), isRecent(1000, 1301, 5)]).toEqual([true, false])
   expect(isRecent(1000, 1301, 6)).toBe(true)
 })

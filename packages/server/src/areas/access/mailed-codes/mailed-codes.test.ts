@@ -79,50 +79,50 @@ const take = (code: string, purpose: 'verification' | 'factor' = 'factor') =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a mailed code', () => {
-  test('has six digits, lives ten minutes and counts once', async () => {
+  test('has six digits, is valid for ten minutes and works once', async () => {
     const mailed = await codes.issue(now(), identityId, 'factor')
     expect(mailed).toEqual({ code: expect.stringMatching(/^\d{6}$/), minutes: 10 })
     expect(await take(mailed.code)).toBe('valid')
     expect(await take(mailed.code)).toBe('none')
   })
 
-  test('is taken with the blanks and hyphens people copy along', async () => {
+  test('is accepted with copied blanks and hyphens', async () => {
     const code = await issue()
     expect(await take(` ${code.slice(0, 3)}-${code.slice(3)} `)).toBe('valid')
   })
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const code = await issue()
     clock.pass({ minutes: 10 })
     expect(await take(code)).toBe('none')
   })
 
-  test('bears five tries, even when they come at the same moment', async () => {
+  test('allows five tries, even at the same moment', async () => {
     const code = await issue()
     const tries = await Promise.all(Array.from({ length: 12 }, () => take(other(code))))
     expect(tries.filter((outcome) => outcome === 'invalid')).toHaveLength(5)
     expect(await take(code)).toBe('none')
   })
 
-  test('counts once even when it comes twice at the same moment', async () => {
+  test('works once, even twice at the same moment', async () => {
     const code = await issue()
     const outcomes = await Promise.all([take(code), take(code), take(code)])
     expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1)
   })
 
-  test('ends when a newer one is mailed', async () => {
+  test('is invalid when a newer one is mailed', async () => {
     const [earlier, later] = [await issue(), await issue()]
     if (earlier !== later) expect(await take(earlier)).toBe('invalid')
     expect(await take(later)).toBe('valid')
   })
 
-  test('is good for its purpose alone', async () => {
+  test('is valid for its purpose alone', async () => {
     const code = await issue('verification')
     expect(await take(code, 'factor')).toBe('none')
     expect(await take(code, 'verification')).toBe('valid')
   })
 
-  test('is nowhere kept as it was mailed', async () => {
+  test('is never stored in plain text', async () => {
     const code = await issue()
     const row = await platform.db
       .selectFrom('mailed_codes')

@@ -22,7 +22,7 @@ test('a request with two intents is refused, one that is null does not count', (
   expect(() => intentOf({ login: {}, storesProduct: { productSlug } })).toThrow(/only one/)
 })
 
-test('a tree becomes names with dots; what is empty is left out', () => {
+test('a tree becomes names with dots, without empty values', () => {
   const tree = { slot: { start: 'x', at: null, none: '' }, open: 0, isLocked: false, a: undefined }
   expect(flatten(tree)).toEqual({ 'slot.start': 'x', open: '0', isLocked: 'false' })
 })
@@ -38,7 +38,7 @@ describe('a template', () => {
     expect(fillTemplate(template, values)).toBe(address)
   })
 
-  test('leads to its own host, whatever fills it', () => {
+  test('has its own host, whatever values it gets', () => {
     const template = 'https://pay.example/{a}/x?b={b}#{c}'
     assert(
       property(string(), string(), string(), (a, b, c) => {
@@ -47,13 +47,13 @@ describe('a template', () => {
     )
   })
 
-  test('that lets a value choose the host is found out', () => {
+  test('that lets a value choose the host is detected', () => {
     const template = 'https://{host}/'
     expect(staysWithin(template, fillTemplate(template, { host: 'evil.example' }))).toBe(false)
   })
 })
 
-test('an address is put together again from its parts', () => {
+test('an address is rebuilt from its parts', () => {
   const names = string({ minLength: 1 })
   assert(
     property(dictionary(names, string()), (values) => {

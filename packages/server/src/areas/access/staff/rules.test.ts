@@ -10,16 +10,16 @@ const on = (siteId: string | null, role: RoleGrant['role'] = 'editor'): RoleGran
   role,
 })
 
-describe('a second factor is asked for', () => {
+describe('a second factor is required', () => {
   const sites = [site('strict', true), site('loose', false)]
 
-  test('where somebody works on a site that wants one, whichever they are on', () => {
+  test('for somebody with a role on a site that requires one, on every site', () => {
     expect(asksForFactor(sites, [on('strict')])).toBe(true)
     expect(asksForFactor(sites, [on('loose'), on('strict', 'viewer')])).toBe(true)
     expect(asksForFactor(sites, [on(null)])).toBe(true)
   })
 
-  test('not where they work elsewhere, nor by a site that is leaving', () => {
+  test('not because of other sites, nor of a site in the trash', () => {
     expect(asksForFactor(sites, [on('loose')])).toBe(false)
     expect(asksForFactor([site('strict', true, 'TRASH')], [on(null)])).toBe(false)
     expect(asksForFactor(sites, [])).toBe(false)
@@ -29,12 +29,12 @@ describe('a second factor is asked for', () => {
 describe('somebody', () => {
   const actor = (...grants: RoleGrant[]) => ({ grants }) as unknown as Merchant
 
-  test('is reached by who may do as much wherever they may do anything', () => {
+  test('can be managed by staff with at least the same rights on all their sites', () => {
     expect(() => requireReachOver(actor(on(null, 'owner')), [on('a', 'owner')])).not.toThrow()
     expect(() => requireReachOver(actor(on('a', 'owner')), [on('a', 'admin')])).not.toThrow()
   })
 
-  test('is out of reach with a role elsewhere, on every site, or a higher one', () => {
+  test('cannot be managed with a role elsewhere, on every site, or a higher one', () => {
     const reaching = (own: RoleGrant[], theirs: RoleGrant[]) => () =>
       requireReachOver(actor(...own), theirs)
     const tooHigh = 'This role is higher than your own'
@@ -46,7 +46,7 @@ describe('somebody', () => {
   })
 })
 
-test('recovery codes count beside a factor, and alone for nothing', () => {
+test('recovery codes count besides a factor, and not alone', () => {
   const staffFactors = (change: Partial<StaffFactors>): StaffFactors => ({
     authenticator: undefined,
     passkeys: [],

@@ -54,7 +54,7 @@ async function costOf(typed: string) {
   return { rows: (await rowsRead()) - before, found }
 }
 
-test('a letter or two cost as much in a shop four times as large', async () => {
+test('one or two characters cost the same in a shop four times as large', async () => {
   const beginnings = ['v', 'va', 'V', 'l', 'v v', 'zz', 'é']
   await grow(0, SMALL)
   const small = new Map<string, number>()
@@ -99,7 +99,7 @@ test('words that every product has are ranked before any product is read, and co
   expect([counted.found, counted.read < LARGE / 10]).toEqual([(LARGE * 49) / 50, true])
 })
 
-test('a letter or two find a word inside the name of the oldest product of all', async () => {
+test('one or two characters find a word inside the name of the oldest product', async () => {
   const named = async (name: string) =>
     shop.work((tx: Tx) =>
       sql`UPDATE products SET name = ${name} WHERE site_id = ${tx.siteId} AND numeric_id = 1`.execute(
@@ -122,7 +122,7 @@ test('a letter or two find a word inside the name of the oldest product of all',
   expect(await namesFor('zi')).toEqual([])
 })
 
-test('what begins so itself comes first, and then what has a word that does', async () => {
+test('names that start with the text come first, then names with a word that does', async () => {
   const { found } = await costOf('l')
   expect(found.products.map(({ name }) => name.split(' ')[0])).toEqual(Array(6).fill('Lamp'))
   const byPrefix = await costOf('va')

@@ -74,7 +74,7 @@ async function claimedOf(created: Created, buyers: number, email?: string): Prom
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe('limits under many hands', () => {
+describe('limits with concurrent orders', () => {
   test('of 50 orders with a code that has one use left, one gets it', async () => {
     const created = await create({}, 3)
     await claim(created)
@@ -83,7 +83,7 @@ describe('limits under many hands', () => {
     expect(await countsOf(created)).toMatchObject({ used: 3, usedCode: 3, spentMinor: 3000 })
   })
 
-  test('a total is never passed, nor a budget, nor what one buyer may', async () => {
+  test('neither the total, the budget nor the limit of a buyer is exceeded', async () => {
     const total = await create({ limits: { ...noLimits, total: 7 } })
     expect(await claimedOf(total, 20)).toBe(7)
     const budget = await create({ limits: { ...noLimits, budgetMinor: 4500 } })
@@ -98,7 +98,7 @@ describe('limits under many hands', () => {
     expect(await countsOf(perBuyer)).toMatchObject({ used: 3, usedCode: 3 })
   })
 
-  test('one order counts once, and gives back once what it had', async () => {
+  test('one order counts once, and releases its uses once', async () => {
     const created = await create({ limits: { ...noLimits, total: 2 } }, 2)
     const orderId = randomUUID()
     await claim(created, { orderId })
@@ -113,7 +113,7 @@ describe('limits under many hands', () => {
     expect(await countsOf(created)).toMatchObject({ used: 2, usedCode: 2, spentMinor: 2000 })
   })
 
-  test('orders with several promotions in any order do not block each other for ever', async () => {
+  test('orders with several promotions in any order do not deadlock', async () => {
     const all = [await create({}), await create({}), await create({})]
     const claims = all.map(({ promotionId, codeId }) => ({ promotionId, codeId, amountMinor: 1 }))
     const place = (turned: boolean) =>
@@ -129,7 +129,7 @@ describe('limits under many hands', () => {
   })
 })
 
-test('a part of a transaction that fails leaves nothing, and the rest stays', async () => {
+test('a failed part of a transaction saves nothing, and the rest is saved', async () => {
   const name = randomUUID()
   const { before, after } = await shop.work(async (tx) => {
     const whole = await promotions.create(tx, 'PROMOTION', draft({ name }))
@@ -153,7 +153,7 @@ test('a part of a transaction that fails leaves nothing, and the rest stays', as
   expect(rows).toHaveLength(1)
 })
 
-describe('a code that somebody enters', () => {
+describe('a code that a buyer enters', () => {
   const refusal = async (code: string, email?: string) =>
     shop
       .work((tx) => promotions.findCode(tx, code, { buyer: { email } }))
@@ -162,7 +162,7 @@ describe('a code that somebody enters', () => {
         (error) => error.definition.code,
       )
 
-  test('is refused by its reason', async () => {
+  test('is refused with the reason', async () => {
     const soon = new Date(Date.now() + 365 * 86_400_000)
     const past = new Date('2020-01-01T00:00:00Z')
     const off = await create({ active: false })
@@ -185,7 +185,7 @@ describe('a code that somebody enters', () => {
   })
 })
 
-test('what could apply to a basket is handed to the engine with its counters', async () => {
+test('promotions that could apply to a cart are passed to the engine with their counters', async () => {
   const created = await create({ limits: { ...noLimits, total: 5, budgetMinor: 9000 } }, 4)
   await claim(created)
   const basket = { codes: [created.code.toUpperCase()], buyer: {}, now: new Date() }

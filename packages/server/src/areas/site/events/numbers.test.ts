@@ -35,8 +35,8 @@ async function inParts(
   }
 }
 
-describe('where the numbers of facts grow longer', () => {
-  test('those who read on receive each once, in order', async () => {
+describe('when the numbers of facts get one digit more', () => {
+  test('readers receive each once, in order', async () => {
     const received: number[] = []
     let place = start
     for (let isEnd = false; !isEnd; ) {
@@ -57,7 +57,7 @@ describe('where the numbers of facts grow longer', () => {
     expect(received).toEqual(numbers)
   })
 
-  test('what became of a thing later comes with the latest first', async () => {
+  test('the history of an object has the latest first', async () => {
     const { id } = await shop.work((tx) => shop.catalog.createCollection(tx, { name: 'Wall' }))
     await sql`SELECT setval(pg_get_serial_sequence('facts', 'seq'), 99998)`.execute(
       shop.platform.db,

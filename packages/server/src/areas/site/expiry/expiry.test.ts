@@ -31,8 +31,8 @@ const addAttempts = (count: number, hoursAgo: number) =>
   SELECT gen_random_uuid(), 'test', n::text, ${clock.after(clock.now(), { hours: -hoursAgo })}, 1
     FROM generate_series(1, ${count}::int) AS n`.execute(connection.db)
 
-describe('what has expired', () => {
-  test('is removed a day later, in as many batches as it takes', async () => {
+describe('expired rows', () => {
+  test('are removed a day later, in several batches', async () => {
     await addAttempts(12_001, 25)
     await addAttempts(3, 23)
     await run()
@@ -42,7 +42,7 @@ describe('what has expired', () => {
     expect(await countAttempts()).toBe(0)
   })
 
-  test('waits for the next time when the process is stopping', async () => {
+  test('remain until the next time when the process is stopping', async () => {
     await addAttempts(2, 25)
     await run(AbortSignal.abort())
     expect(await countAttempts()).toBe(2)
@@ -50,7 +50,7 @@ describe('what has expired', () => {
     expect(await countAttempts()).toBe(0)
   })
 
-  test('is looked for in every table whose rows end', async () => {
+  test('are removed in every table with expiry dates', async () => {
     // Invitations and keys stay for people to see that they have ended; held stock, carts and drafts have jobs of their own.
     const others = ['api_keys', 'carts', 'draft_orders', 'staff_invitations', 'stock_holds']
     const { rows } = await sql<{ name: string }>`

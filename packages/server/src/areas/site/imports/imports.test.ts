@@ -96,7 +96,7 @@ describe('an import', () => {
     ['apparel', 22, 20],
     ['home-and-garden', 21, 20],
   ])(
-    'brings %s in whole, and the same file again changes nothing',
+    'imports %s completely, and the same file again changes nothing',
     async (name, rows, products) => {
       const shop = await newShop()
       const first = await shop.start(sample(name))
@@ -146,7 +146,7 @@ describe('an import', () => {
     })
   })
 
-  test('changes what differs and keeps the address and the other collections', async () => {
+  test('changes differing fields, but not the address and other collections', async () => {
     const shop = await newShop()
     const head = 'Handle,Title,Tags,Variant Price,Variant Inventory Qty,Published'
     await shop.run(
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(after?.collectionIds).toHaveLength(3)
   })
 
-  test('that is cut off goes on behind its last batch', async () => {
+  test('that is interrupted continues after its last batch', async () => {
     // Many more batches than run at once: some are left when the first one is observed.
     const PRODUCTS = 6000
     const shop = await newShop()
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(await shop.count('products')).toBe(PRODUCTS)
   })
 
-  test('is advanced by one run only, however many have started', async () => {
+  test('is processed by one run only, however many have started', async () => {
     const shop = await newShop()
     const id = await shop.start(streamOf(many(200)))
     await Promise.all([shop.run(id), shop.run(id)])
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await shop.count('products')).toBe(200)
   })
 
-  test('can be stopped; what was imported stays, and its file is deleted', async () => {
+  test('can be cancelled; imported products remain, and its file is deleted', async () => {
     const shop = await newShop()
     const id = await shop.start(streamOf(many(1600)))
     const running = shop.run(id)
@@ -220,7 +220,7 @@ describe('an import', () => {
     await expect(shop.work((tx) => imports.cancel(tx, id))).rejects.toThrow('already finished')
   })
 
-  test('of no such table fails before it changes anything, naming line and column', async () => {
+  test('of an invalid table fails before it changes anything, naming line and column', async () => {
     const shop = await newShop()
     const id = await shop.start(streamOf(`${many(120)}\nlast,"Never closed,,1,1`))
     await shop.run(id)
@@ -259,7 +259,7 @@ describe('an import', () => {
     })
   })
 
-  test('of a file that is too large is refused while it is arriving', async () => {
+  test('of a file that is too large is refused during the upload', async () => {
     const shop = await newShop()
     const small = createImports(platform, { ...deps, maxBytes: 1000 })
     const file = { fileName: 'large.csv', stream: streamOf(many(100)) }

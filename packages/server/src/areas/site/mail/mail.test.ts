@@ -99,7 +99,7 @@ const waiting = person({ status: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_RE
 const entityId = newId()
 
 describe('somebody who registers', () => {
-  test('is welcomed once the address is proved, and the owner learns who waits', async () => {
+  test('gets a welcome mail when the address is confirmed, and the owner is notified', async () => {
     const site = await newSite()
     await work(site, (tx) => mail.welcome(tx, { entityId, after: unproved }))
     expect(await kindsOf(site)).toEqual([])
@@ -117,14 +117,14 @@ describe('somebody who registers', () => {
     expect((await kindsOf(site))[0]).toBe('approved ada@example.com')
   })
 
-  test('is not welcomed again when proving the address later', async () => {
+  test('gets no second welcome mail after a later confirmation', async () => {
     const site = await newSite()
     const fact = { entityId, before: person({}), after: person({}) }
     await work(site, (tx) => mail.onEmailVerified(tx, fact))
     expect(await kindsOf(site)).toEqual([])
   })
 
-  test('in a flood does not flood the owner', async () => {
+  test('together with many others causes a limited number of mails to the owner', async () => {
     const site = await newSite()
     for (let count = 0; count < 9; count += 1) {
       await work(site, (tx) => mail.welcome(tx, { entityId, after: waiting }))
@@ -147,7 +147,7 @@ describe('somebody who registers', () => {
   })
 })
 
-test('the mail about a changed password says when, on what and from where', async () => {
+test('the mail about a changed password has time, device and place', async () => {
   const site = await newSite()
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const after = { id: entityId, network: '192.0.2.7', userAgent }
@@ -156,7 +156,7 @@ test('the mail about a changed password says when, on what and from where', asyn
   expect(sentMail?.text).toContain('Device: Firefox on Linux\nNetwork: 192.0.2.7')
 })
 
-test('a change that fails writes no mail', async () => {
+test('a change that fails sends no mail', async () => {
   const site = await newSite()
   const failing = work(site, async (tx) => {
     await mail.welcome(tx, { entityId, after: person({}) })
@@ -180,7 +180,7 @@ describe('a site with a mail server of its own', () => {
     expect(await send(await newSite({}, true))).toBe('SENT')
   })
 
-  test('keeps its mail when it is a demonstration', async () => {
+  test('does not send mail when it is a demonstration', async () => {
     const site = await newSite({ state: 'DEMO' }, true)
     expect(await send(site)).toBe('KEPT')
     await expect(mail.sendTest(site, 'me@example.com')).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('a site with a mail server of its own', () => {
     })
   })
 
-  test('keeps what waits when the server is taken away', async () => {
+  test('does not lose waiting mails when the server is removed', async () => {
     const siteId = await newSite({}, true)
     await work(siteId, (tx) => mail.write(tx, order))
     const site = sites.get(siteId) as MailSite

@@ -80,14 +80,14 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#234"/></svg>'
 
 describe('an uploaded picture', () => {
-  test('is known by its content, whatever its name says', async () => {
+  test('is recognized by its content, whatever its name', async () => {
     const item = await upload(await jpeg(1200, 900), 'really.svg')
     expect(item).toMatchObject({ mime: 'image/jpeg', width: 1200, height: 900, state: 'stored' })
     expect(item.id).toMatch(/^[0-9a-f]{32}~mv2\.jpg$/)
     expect(item.ground).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('has the size it is seen in when the camera was turned', async () => {
+  test('has the visible size when the camera was turned', async () => {
     const turned = await sharp(await jpeg(300, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('that is cut off is refused and leaves no file behind', async () => {
+  test('that is incomplete is refused and stores no file', async () => {
     const before = readdirSync(path.join(dataDir, 'media'), { recursive: true }).filter(
       isFile,
     ).length
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     expect(after).toBe(before)
   })
 
-  test('of more than 25 MiB is refused while it is still arriving', async () => {
+  test('of more than 25 MiB is refused during the upload', async () => {
     let sent = 0
     const endless = (async function* () {
       for (;;) {
@@ -140,7 +140,7 @@ describe('an uploaded picture', () => {
     expect(sent).toBeLessThan(40)
   })
 
-  test('is served in the leanest form the client takes, never enlarged', async () => {
+  test('is served in the smallest format that the client accepts, never enlarged', async () => {
     const { id } = await upload(await jpeg(1000, 500))
     const avif = await work((tx) => media.serveResized(tx, { id, width: 300, ...ask }))
     expect(avif.headers).toMatchObject({
@@ -161,7 +161,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { id } = await upload(await jpeg(100, 100))
     const first = await work((tx) => media.serveResized(tx, { id, width: 64, ...ask }))
     const ifNoneMatch = first.headers.etag as string
@@ -204,7 +204,7 @@ describe('an uploaded picture', () => {
       return { width, height, isRed: r > 200 && b < 50, isBlue: b > 200 && r < 50 }
     }
 
-    test('shows the part that is asked for, in the frame that is asked for', async () => {
+    test('shows the requested part, in the requested frame', async () => {
       const { id } = await upload(await halves())
       expect(await cut(id, { left: 520, top: 0, width: 400, height: 200 })).toEqual({
         width: 100,
@@ -217,7 +217,7 @@ describe('an uploaded picture', () => {
       })
     })
 
-    test('is never enlarged, and ends where the picture does', async () => {
+    test('is never enlarged or extended', async () => {
       const { id } = await upload(await halves())
       const large = { width: 2000, height: 1000 }
       expect(await cut(id, { left: 900, top: 400, width: 5000, height: 50 }, large)).toMatchObject({
@@ -240,7 +240,7 @@ describe('an uploaded picture', () => {
       })
     })
 
-    test('leaves no files, because there are more cuts than a disk has room for', async () => {
+    test('is not stored for every crop, as their number is unlimited', async () => {
       const { id } = await upload(await halves())
       await cut(id, { left: 10, top: 10, width: 300, height: 300 })
       const cache = path.join(dataDir, 'media-cache')
@@ -257,7 +257,7 @@ describe('an uploaded picture', () => {
     expect((await work((tx) => media.describe(tx, [id]), otherSiteId)).size).toBe(0)
   })
 
-  test('is not found, in any size, once its file is gone from the disk', async () => {
+  test('is not found, in any size, when its file is missing', async () => {
     const { id, storageKey } = await upload(await jpeg(70, 50))
     rmSync(path.join(dataDir, 'media', storageKey ?? ''))
     await expect(work((tx) => media.serveOriginal(tx, { id, ...ask }))).rejects.toThrow(
@@ -268,7 +268,7 @@ describe('an uploaded picture', () => {
     )
   })
 
-  test('can be deleted: it is gone at once, its file after 30 days', async () => {
+  test('can be deleted: it is removed at once, its file after 30 days', async () => {
     const { id, storageKey } = await upload(await jpeg(90, 90))
     const files = () =>
       readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' })
@@ -285,7 +285,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('a drawing', () => {
-  test('is painted from the vector at the asked width and never served as such', async () => {
+  test('is drawn at the requested width and never served as a vector', async () => {
     const item = await upload(drawing, 'leaf.svg')
     expect(item).toMatchObject({ mime: 'image/svg+xml', width: 1600, height: 2000 })
     expect(item.id).toMatch(/\.png$/)
@@ -302,7 +302,7 @@ describe('a drawing', () => {
     })
   })
 
-  test('that holds something active is refused with what it is', async () => {
+  test('with executable content is refused with the reason', async () => {
     await expect(upload('<svg viewBox="0 0 1 1"><script/></svg>')).rejects.toMatchObject({
       definition: { code: 'UNSAFE_DRAWING' },
       message: 'The drawing holds scripts',
@@ -311,7 +311,7 @@ describe('a drawing', () => {
 })
 
 describe('an address', () => {
-  test('is registered once and shown from where it is until it has been fetched', async () => {
+  test('is registered once and shown from its address until it has been fetched', async () => {
     const url = 'https://pictures.test/one.png'
     const first = await work((tx) => media.registerUrls(tx, [url, `${url}#top`, 'nonsense']))
     const second = await work((tx) => media.registerUrls(tx, [url]))
@@ -329,7 +329,7 @@ describe('an address', () => {
     })
   })
 
-  test('is fetched by the job, and a failure is kept and tried again later', async () => {
+  test('is fetched by the job, and a failure is recorded and retried later', async () => {
     let isBroken = true
     const server = createServer(async (_, reply) => {
       if (isBroken) reply.writeHead(503).end()
@@ -366,7 +366,7 @@ describe('an address', () => {
     )
   })
 
-  test('inside our own network is never reached', async () => {
+  test('in a private network is never called', async () => {
     const url = 'http://192.168.0.1/router.png'
     const id = (await work((tx) => media.registerUrls(tx, [url]))).get(url) as string
     await media.tasks['media.fetch']({ siteId, ids: [id] })

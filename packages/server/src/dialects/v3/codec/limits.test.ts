@@ -30,7 +30,7 @@ const sized = (kind: Kind, size: number, element: unknown): unknown => {
 const refused = (request: TSchema, path: string, value: unknown) =>
   findViolations(request, saying(path, value)).filter(({ field }) => field === path)
 
-describe('a value as long, as many or as large as the contract says is taken, and no other', () => {
+describe('a value within the limits of the contract is accepted, and no other', () => {
   const rows = limits.map(([name, path, kind, least, most, element]) => ({
     name,
     path,
@@ -65,7 +65,7 @@ describe('an amount of money', () => {
   })
 
   test.each(['', ' 1', '-1', '+1', '1.', '.5', '1.0000', '1e3', '1,5', '10000000000', 'NaN'])(
-    'is not "%s"',
+    'cannot be "%s"',
     (text) => {
       expect(amount(text)).toBe(false)
     },

@@ -45,7 +45,7 @@ const anyFields = fc.subarray([...productFields])
 const wire = (encoded: WireProduct) => JSON.stringify(toWire(WireProduct, encoded))
 
 describe('a product for visitors', () => {
-  test('never shows what is hidden, whatever is asked for', () => {
+  test('never shows hidden parts, whatever is requested', () => {
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, isWhole) => {
         const text = wire(encodeProduct(view(fields), secretive, { isWhole }))
@@ -57,7 +57,7 @@ describe('a product for visitors', () => {
   })
 })
 
-describe('parts that cost something', () => {
+describe('parts that need a request', () => {
   const gates: readonly [ProductField, string][] = [
     ['URL', 'url'],
     ['CURRENCY', 'currency'],
@@ -67,20 +67,20 @@ describe('parts that cost something', () => {
     ['MIN_VARIANT_PRICE_INFO', 'minVariantPriceInfo'],
     ['MERCHANT_DATA', 'costRange'],
   ]
-  test.each(gates)('%s is there when it is asked for, and only then', (field, name) => {
+  test.each(gates)('%s is returned on request only', (field, name) => {
     const encode = (fields: readonly ProductField[]) =>
       encodeProduct(view(fields, { isMerchant: true }), full, { isWhole: true })
     expect(encode([field])).toHaveProperty(name)
     expect(encode(productFields.filter((one) => one !== field))).not.toHaveProperty(name)
   })
 
-  test('the variants are there on whole products only', () => {
+  test('the variants are returned with single products only', () => {
     expect(encodeProduct(view([]), full, { isWhole: false })).not.toHaveProperty('variantsInfo')
     expect(encodeProduct(view([]), full, { isWhole: true }).variantsInfo?.variants).toHaveLength(2)
   })
 })
 
-test('prices are exact, as they were written, compared, converted and taken off for who subscribes', () => {
+test('prices are exact as entered, compared, converted and reduced for subscriptions', () => {
   const shown = encodeProduct(view(['SUBSCRIPTION_PRICES_INFO', 'CURRENCY']), full, {
     isWhole: true,
   })
@@ -102,7 +102,7 @@ test('prices are exact, as they were written, compared, converted and taken off 
   expect(converted.variantsInfo?.variants[0]?.price.actualPrice.amount).toBe('166658')
 })
 
-test('an amount has at least the decimals of its currency, and never fewer than it was given', () => {
+test('an amount has at least the decimals of its currency, and never fewer than in the request', () => {
   expect(
     ['20', '20.5', '20.555', '20'].map((one, at) => padDecimal(one, at === 3 ? 0 : 2)),
   ).toEqual(['20.00', '20.50', '20.555', '20'])
@@ -115,7 +115,7 @@ test('a picture always has its sizes', () => {
   expect(media.main?.thumbnail).toMatchObject({ width: 250, height: 188 })
 })
 
-test('a file is sold without measures, a thing without a file', () => {
+test('a digital product has no measures, and a physical one no file', () => {
   const [thing, file] = sampleProducts.map((one) => encodeProduct(view([]), one, { isWhole: true }))
   expect(thing?.variantsInfo?.variants[0]).not.toHaveProperty('digitalProperties')
   expect(file).not.toHaveProperty('physicalProperties')

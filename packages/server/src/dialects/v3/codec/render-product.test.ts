@@ -36,7 +36,7 @@ test.each([
   [true, false],
   [false, false],
 ])(
-  'a text cut for somebody is what would be written for them (merchant: %s, with variants: %s)',
+  'a text cut for a caller equals the one rendered for them (merchant: %s, with variants: %s)',
   (isMerchant, isWhole) => {
     const write = createProductRenderer(mediaUrl, { isMerchant }, isWhole)
     const readable = productFields.filter((one) => isMerchant || one !== 'MERCHANT_DATA')
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a category that is not there for somebody is not named to them', () => {
+test('a category that a caller cannot see is not named to them', () => {
   const [one] = sampleProducts as readonly [Product, ...Product[]]
   const text = createProductRenderer(mediaUrl, { isMerchant: false }, true)(shop, one)
   const cut = (ids: readonly string[]) =>

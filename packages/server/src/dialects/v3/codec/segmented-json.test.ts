@@ -26,7 +26,7 @@ const fences = findSegments(
   PARTS.map((part) => known(without(part))),
 )
 
-test('a text that was cut says what would have been written with those parts alone', () => {
+test('a text that was cut equals one that is rendered with those parts only', () => {
   const odd = fc.string({
     unit: fc.constantFrom('{', ',', '"', '\u0002', '\u0003', '\\', 'é', '🏺'),
   })
@@ -39,7 +39,7 @@ test('a text that was cut says what would have been written with those parts alo
   )
 })
 
-test('what nobody asks for apart stands there as it is', () => {
+test('parts that cannot be requested separately are always there', () => {
   expect(writeSegmented({ id: 1, list: [] }, new Map())).toBe('{"id":1,"list":[]}')
   expect(selectSegments('{"id":1}', [0])).toBe('{"id":1}')
 })

@@ -28,7 +28,7 @@ const typed = (text: string, to = row) =>
   withTexts(new Map(), [{ row: to, column: 'collections', text }], reading)
 
 describe('the collections of a cell', () => {
-  test('are their names; what has a comma is set apart by bars', () => {
+  test('are their names; names with a comma are separated by bars', () => {
     expect(row.values.collections).toBe('Cups | Kitchen, dining')
     expect(textOfCollections(['c', 'g'], collections)).toBe('Cups, Gifts')
     expect(textOfCollections(['s1', 's2'], collections)).toBe('Sale (sale), sale (sale-1)')
@@ -45,7 +45,7 @@ describe('the collections of a cell', () => {
     expect(readNames(text, collections)).toEqual({ ids, unknown })
   })
 
-  test('that have no such name are said', () => {
+  test('with unknown names are reported', () => {
     expect(readSheetCell('collections', 'Cups, Bowls', 'Cups', reading)).toEqual({
       kind: 'wrong',
       problem: 'collection',
@@ -53,11 +53,11 @@ describe('the collections of a cell', () => {
     })
   })
 
-  test('are no change in another order', () => {
+  test('are unchanged in another order', () => {
     expect(typed('kitchen, dining | cups').size).toBe(0)
   })
 
-  test('are sent as what enters and what leaves since they were typed', () => {
+  test('are sent as added and removed ones', () => {
     const cells = changedCells([row], typed('Gifts, Cups'), reading)
     expect(changesOf(cells, collections)).toEqual([
       { id: 'p', revision: 3, addToCollectionIds: ['g'], removeFromCollectionIds: ['k'] },
@@ -70,7 +70,7 @@ describe('the collections of a cell', () => {
     ])
   })
 
-  test('that are written are read as the same ones, whatever they are called', () => {
+  test('that are formatted are parsed back, with any names', () => {
     const names = fc.uniqueArray(
       fc.string({ minLength: 1, maxLength: 12 }).filter((one) => one.trim() !== ''),
       {

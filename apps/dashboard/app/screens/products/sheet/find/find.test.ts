@@ -50,13 +50,13 @@ test('a text is found in all columns with texts, line by line', () => {
   expect(found(query(''))).toEqual([])
 })
 
-test('of one column prices, and what people read of yes and no, are found too', () => {
+test('in one column prices, and the labels of yes and no, are found, too', () => {
   expect(found(query('12', { column: 'price' }))).toEqual(['0 price', '1 price'])
   expect(found(query('no', { column: 'visible' }))).toEqual(['1 visible'])
   expect(texts(query('no', { column: 'visible' }), 'Yes')).toEqual(['Yes'])
 })
 
-test('a text is replaced as it is written, wherever it is in a cell', () => {
+test('a text is replaced literally, anywhere in a cell', () => {
   expect(texts(query('(a+b)'), '$&')).toEqual(['Cup of $&'])
   expect(texts(query('cup'), 'mug')).toEqual([
     'Red mug',
@@ -68,14 +68,14 @@ test('a text is replaced as it is written, wherever it is in a cell', () => {
   expect(texts(query('d', { column: 'tags' }), '')).toEqual(['cup, re'])
 })
 
-test('what is typed is searched in place of what is stored', () => {
+test('unsaved input is searched instead of stored values', () => {
   const typed = [{ row: cups[0] as SheetRow, column: 'name' as const, text: 'Blue bowl' }]
   const drafts = withTexts(new Map(), typed, reading)
   expect(found(query('bowl'), { ...sheet, drafts })).toEqual(['0 name'])
   expect(found(query('red cup'), { ...sheet, drafts })).toEqual([])
 })
 
-test('steps go through all hits, around the end, and back', () => {
+test('next and previous go through all matches, around the end, and back', () => {
   const hits = hitsOf(sheet, query('cup'))
   let at = { row: 0, column: 0 }
   const seen = hits.map(() => {

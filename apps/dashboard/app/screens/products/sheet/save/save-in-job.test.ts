@@ -28,7 +28,7 @@ function answering(answers: Readonly<Record<string, unknown>>) {
 }
 const control = { onProgress: () => undefined, isCancelled: () => false, onStart: () => undefined }
 
-test('what a job refuses is said with its conflicts, and the rest is saved', () => {
+test('refused items of a job are shown with their conflicts, and the rest is saved', () => {
   expect(resultsOf(products, { errors: [refusal] })).toEqual([
     { id: 'a', changeCount: 1 },
     {
@@ -41,7 +41,7 @@ test('what a job refuses is said with its conflicts, and the rest is saved', () 
   ])
 })
 
-test('of a cancelled job only what it has decided is saved', async () => {
+test('of a cancelled job only processed items are saved', async () => {
   const { call } = answering({
     'products.saveProductsInBackground': { jobId: 'j', count: 3 },
     'jobs.getJob': { job: { ...job, state: 'CANCELLED', processed: 2 } },
@@ -51,7 +51,7 @@ test('of a cancelled job only what it has decided is saved', async () => {
   expect(groupIds).toEqual(['j'])
 })
 
-test('where a job lists not all that it refused, they are asked for once more', async () => {
+test('when a job does not list all refused items, they are requested again', async () => {
   const again = products.map(({ id }) => ({ id, changeCount: 0 }))
   const { call, names } = answering({
     'products.saveProductsInBackground': { jobId: 'j', count: 3 },
@@ -64,7 +64,7 @@ test('where a job lists not all that it refused, they are asked for once more', 
   expect(names.at(-1)).toBe('products.saveProducts')
 })
 
-test('a job that is given up says why', async () => {
+test('a job that has failed shows the reason', async () => {
   const { call } = answering({
     'products.saveProductsInBackground': { jobId: 'j', count: 3 },
     'jobs.getJob': { job: { ...job, state: 'FAILED', processed: 0, failure: 'Stopped' } },

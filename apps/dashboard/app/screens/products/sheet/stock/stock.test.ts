@@ -64,7 +64,7 @@ describe('a cell with stock', () => {
     expect(readSheetCell('stock', text, stored, reading)).toEqual(entry)
   })
 
-  test('has what is counted at the chosen location, and nothing before that is known', () => {
+  test('has the quantity at the chosen location, and is empty before it is loaded', () => {
     expect(rowWith(stockOf(12)).values.stock).toBe('12')
     expect(rowWith(stockOf(null)).values.stock).toBe('–')
     expect(rowWith(stockOf(12), 'depot')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a cell with stock', () => {
     expect(withStock([line], new Map(), 'shop')[0]?.values.stock).toBeUndefined()
   })
 
-  test('holds what is typed against the stock that was seen, not against the product', () => {
+  test('compares input with the stock that was shown, not with the product', () => {
     const drafts = typed(rowWith(stockOf(12)), '+5')
     const renewed = rowWith(stockOf(9, 'shop', 6))
     expect(changedCells([renewed], drafts, reading)).toMatchObject([
@@ -83,12 +83,12 @@ describe('a cell with stock', () => {
     expect(changesOf(changedCells([renewed], drafts, reading), noCollections)).toEqual([])
   })
 
-  test('what is typed at one location is never of another', () => {
+  test('input at one location does not apply to another', () => {
     const drafts = typed(rowWith(stockOf(12)), '20')
     expect(changedCells([rowWith(stockOf(3, 'depot'), 'depot')], drafts, reading)).toEqual([])
   })
 
-  test('that others changed is shown, and the next save replaces what is there', () => {
+  test('that others changed is shown, and the next save overwrites it', () => {
     const row = rowWith(stockOf(12))
     const stale = new Set([cellKey(row, 'stock')])
     const left = afterSave(typed(row, '20'), { saved: new Set(), notes: new Map(), stale })
@@ -97,7 +97,7 @@ describe('a cell with stock', () => {
     expect(changedCells([renewed], left, reading)).toMatchObject([{ revision: 6 }])
   })
 
-  test('reads every whole number and every change as it is typed', () => {
+  test('accepts every whole number and every relative change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(999_999), (by, there) => {
         const added = readSheetCell('stock', `+${by}`, String(there), reading)

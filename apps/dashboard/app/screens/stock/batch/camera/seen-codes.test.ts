@@ -16,11 +16,11 @@ function arrivals(frames: readonly (readonly string[])[]): readonly (readonly st
 
 const away = Array.from({ length: AWAY_MS / FRAME_MS }, () => [] as string[])
 
-test('a code counts once while it stays in view, also where single frames miss it', () => {
+test('a code counts once while it is visible, even when single frames miss it', () => {
   expect(arrivals([['a'], ['a'], [], ['a'], ['a', 'a']])).toEqual([['a'], [], [], [], []])
 })
 
-test('a code counts again after it was taken away', () => {
+test('a code counts again after it left the view', () => {
   expect(arrivals([['a'], ...away, ['a']]).flat()).toEqual(['a', 'a'])
 })
 
@@ -28,7 +28,7 @@ test('two codes in one frame count both, and empty ones not at all', () => {
   expect(arrivals([[' a ', 'b', ' ']])).toEqual([['a', 'b']])
 })
 
-test('no code arrives more often than it is away between', () => {
+test('a code is counted at most once for each appearance', () => {
   const frames = array(array(constantFrom('a', 'b'), { maxLength: 3 }), { maxLength: 60 })
   assert(
     property(frames, (codes) => {

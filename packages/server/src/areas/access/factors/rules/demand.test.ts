@@ -26,11 +26,11 @@ const rules = (given: Partial<FactorRules> = {}): FactorRules => ({
 })
 
 describe('the factors of an account', () => {
-  test('do not count before their first code was right', () => {
+  test('do not count before their first correct code', () => {
     expect(countingTypes(accountFactors([factor('TOTP', 'INACTIVE')]), rules())).toEqual([])
   })
 
-  test('do not count where the site no longer allows them', () => {
+  test('do not count on a site that no longer allows them', () => {
     const both = accountFactors([factor('TOTP'), factor('EMAIL')])
     const strict = rules({ allowed: ['TOTP'] })
     expect(countingTypes(both, strict)).toEqual(['TOTP'])
@@ -40,13 +40,13 @@ describe('the factors of an account', () => {
     ])
   })
 
-  test('count all the same when the account has no other', () => {
+  test('still count when the account has no other', () => {
     const only = accountFactors([factor('EMAIL')])
     expect(countingTypes(only, rules({ allowed: ['TOTP'] }))).toEqual(['EMAIL'])
     expect(isEnabled(availableFactors(only, rules({ allowed: [] })), 'EMAIL')).toBe(true)
   })
 
-  test('stand beside recovery codes while some are left', () => {
+  test('are offered besides recovery codes while some are left', () => {
     const types = (left: number) =>
       availableFactors(accountFactors([factor('TOTP')], left), rules()).map(
         ({ factorType }) => factorType,
@@ -55,7 +55,7 @@ describe('the factors of an account', () => {
     expect(types(0)).toEqual(['TOTP'])
   })
 
-  test('cannot be answered while nobody could, and still protect the account', () => {
+  test('cannot be passed while none is usable, and still protect the account', () => {
     const push = accountFactors([factor('PUSH')], 1)
     const strict = rules({ allowed: ['PUSH'] })
     expect(countingTypes(push, strict)).toEqual(['PUSH'])
@@ -65,13 +65,13 @@ describe('the factors of an account', () => {
     ])
   })
 
-  test('begin with one that needs no sign-in elsewhere', () => {
+  test('start with one that needs no sign-in elsewhere', () => {
     expect(factorsToAdd(rules({ required: 'always', allowed: ['PUSH', 'SMS'] }))).toEqual([
       { factorType: 'SMS', factorStatus: 'REQUIRE_ACTIVATION' },
     ])
   })
 
-  test('are offered to add only where the site asks for one', () => {
+  test('are offered to add only when the site requires one', () => {
     expect(factorsToAdd(rules())).toEqual([])
     expect(factorsToAdd(rules({ required: 'always', allowed: ['TOTP'] }))).toEqual([
       { factorType: 'TOTP', factorStatus: 'REQUIRE_ACTIVATION' },

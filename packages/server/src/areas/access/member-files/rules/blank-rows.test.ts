@@ -38,7 +38,7 @@ const words = fc.string({
 const size = fc.integer({ min: 1, max: 40 })
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-test('the rows of one person go out of a table, and all others stay where they were', () =>
+test('the rows of one person are blanked in a table, and all others are unchanged', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(address, words), { minLength: 1, maxLength: 6 }),
@@ -55,7 +55,7 @@ test('the rows of one person go out of a table, and all others stay where they w
     ),
   ))
 
-test('the same of lines of JSON, even when it was the only one', async () => {
+test('the lines of one person are blanked in JSON Lines, even the only one', async () => {
   const line = (email: string) => `${JSON.stringify({ email, firstName: 'Å\r' })}\n`
   const text = [line('a@x.example'), line('b@x.example'), line('a@x.example').trim()].join('')
   const left = await without(text, 'jsonl', 'a@x.example')

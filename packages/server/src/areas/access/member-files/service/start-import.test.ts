@@ -12,7 +12,7 @@ async function* chunks(count: number) {
   for (let at = 0; at < count; at += 1) yield Buffer.from('email\n')
 }
 
-test('a file that is too large is refused, and nothing of it stays', async () => {
+test('a file that is too large is refused, and nothing of it is stored', async () => {
   const uploads = createDiskStorage(folder)
   await expect(keepUpload(uploads, chunks(5), 20)).rejects.toMatchObject({
     definition: { code: 'MEMBER_FILE_TOO_LARGE' },

@@ -28,7 +28,7 @@ const expected: Record<string, Record<MemberMove, string>> = {
 
 describe('a move', () => {
   const cases = memberStatuses.flatMap((status) => moves.map((move) => ({ status, move })))
-  test.each(cases)('$move from $status does what the table says', ({ status, move }) => {
+  test.each(cases)('$move from $status matches the table', ({ status, move }) => {
     const outcome = expected[status]?.[move]
     const before = aMember({ status })
     if (outcome === '-') {
@@ -44,7 +44,7 @@ describe('a move', () => {
     expect(after).toEqual({ ...before, [isActivity ? 'activityStatus' : 'status']: outcome })
   })
 
-  test('however many follow one another, keeps status and activity apart and OFFLINE final', () => {
+  test('in any sequence does not mix status and activity, and OFFLINE is final', () => {
     const status = fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'BLOCKED' as const)
     fc.assert(
       fc.property(status, fc.array(fc.constantFrom(...moves)), (status, walk) => {
@@ -68,7 +68,7 @@ describe('a move', () => {
   })
 })
 
-test('docs/member-states.md says what the table says', () => {
+test('docs/member-states.md matches the table', () => {
   const text = readFileSync(
     new URL('../../../../../../../docs/member-states.md', import.meta.url),
     'utf8',
@@ -97,7 +97,7 @@ test('only an approved member joins the community', () => {
   }
 })
 
-test('a member stands where its identity does, except that OFFLINE is final', () => {
+test('a member has the status of its identity, except that OFFLINE is final', () => {
   for (const status of memberStatuses) {
     for (const identity of identityStatuses) {
       const after = statusAfter(status, identity)

@@ -12,7 +12,7 @@ const after = (sent: Record<string, unknown>, before = {}) =>
   )
 
 describe('own fields', () => {
-  test('keep values that fit, without the name that was sent', () => {
+  test('accept valid values, without the name that was sent', () => {
     const sent = {
       TEXT: 'مرحبا 👩‍🚀',
       NUMBER: 0,
@@ -23,10 +23,10 @@ describe('own fields', () => {
     const kept = Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, { value }]))
     expect(after(sent)).toEqual(kept)
   })
-  test('drop keys that the owner did not add, also those every object has', () => {
+  test('drop unknown keys, also those of every object', () => {
     expect(after({ other: 'x', toString: 'y', __proto__: 'z' })).toEqual({})
   })
-  test('leave out what is empty and keep what is not named', () => {
+  test('leave out empty values and do not change absent ones', () => {
     const before = { TEXT: { value: 'a' }, NUMBER: { value: 1 } }
     expect(after({ TEXT: '' }, before)).toEqual({ NUMBER: { value: 1 } })
     expect(after({ TEXT: null, NUMBER: null }, before)).toEqual({})
@@ -51,7 +51,7 @@ describe('own fields', () => {
     )
   })
   test.each(['example.com', 'javascript:alert(1)', 'https://', 'http://a b', 7])(
-    'refuse %s as a web address by the name of the rule',
+    'refuse %s as a web address with the name of the rule',
     (value) => {
       expect(() => after({ URL: value })).toThrowError(
         expect.objectContaining({
@@ -66,7 +66,7 @@ describe('own fields', () => {
       )
     },
   )
-  test('are shown under the owner’s names, and hidden when the owner takes the field away', () => {
+  test('are shown under the owner’s names, and hidden when the owner removes the field', () => {
     const values = { TEXT: { name: 'Old', value: 'a' }, GONE: { value: 1 } }
     expect(visibleFields(values, fields)).toEqual({ TEXT: { name: 'My TEXT', value: 'a' } })
   })

@@ -10,7 +10,7 @@ describe('a change', () => {
   test('of nothing is an empty patch', () => {
     expect(patch({}, { phones: ['1'] })).toEqual({})
   })
-  test('clears with empty text and null, and leaves what is absent', () => {
+  test('clears with empty text and null, and does not change absent fields', () => {
     const changes = { contact: { firstName: '', company: null }, profile: { title: 'Dr' } }
     expect(patch(changes, { company: 'Ada Ltd', jobTitle: 'Smith' })).toEqual({
       firstName: null,
@@ -24,7 +24,7 @@ describe('a change', () => {
       contact: { phones: ['1'], emails: ['b@example.com'] },
     })
   })
-  test('keeps an address by its id once and gives every other a new one', () => {
+  test('matches an address by its id once, and gives every other a new id', () => {
     const addresses = [{ id: 'old', city: 'Ulm' }, { id: 'old' }, { id: 'foreign' }, {}]
     const { contact } = patch({ contact: { addresses } }, { addresses: [{ id: 'old' }] })
     expect(contact?.addresses).toEqual([
@@ -37,7 +37,7 @@ describe('a change', () => {
   test('composes names, so that one name is one text', () => {
     expect(patch({ profile: { nickname: 'Zoe\u0308' } })).toEqual({ nickname: 'Zoë' })
   })
-  test('leaves a status alone that says nothing, and what is read-only', () => {
+  test('does not change an undefined status, or read-only fields', () => {
     expect(patch({ privacyStatus: 'UNKNOWN', contact: { contactId: 'x' } })).toEqual({})
   })
 })

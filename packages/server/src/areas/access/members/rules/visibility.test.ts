@@ -6,7 +6,7 @@ import { fieldSetFor, isVisibleTo } from './visibility.ts'
 
 const aMember = (given: Partial<Member>) => ({ id: 'ada', ...given }) as Member
 
-test('nobody but merchants and the member itself sees one that is private or not approved', () => {
+test('only merchants and the member see a private or unapproved profile', () => {
   const status = fc.constantFrom(...memberStatuses)
   const privacyStatus = fc.constantFrom('PRIVATE' as const, 'PUBLIC' as const)
   fc.assert(
@@ -21,7 +21,7 @@ test('nobody but merchants and the member itself sees one that is private or not
   )
 })
 
-test('the widest field set asked for wins, and others get PUBLIC only', () => {
+test('the widest requested field set applies, and others get PUBLIC only', () => {
   const member = aMember({})
   expect(fieldSetFor({ kind: 'merchant' }, member, ['FULL', 'PUBLIC'])).toBe('FULL')
   expect(fieldSetFor({ kind: 'member', id: 'ada' }, member, ['EXTENDED'])).toBe('EXTENDED')

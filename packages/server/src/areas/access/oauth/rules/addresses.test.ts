@@ -27,7 +27,7 @@ const client: Client = {
   ],
 }
 
-describe('an authorization answer', () => {
+describe('an authorization response', () => {
   test.each([
     ['https://app.example/callback', true],
     ['https://app.example/callback/', false],
@@ -65,7 +65,7 @@ describe('a callback', () => {
     ['https:\\\\shop.example\\@evil.example', false],
     ['not an address', false],
     ['', false],
-  ])('may lead to %s: %s', (address, isAllowed) => {
+  ])('may redirect to %s: %s', (address, isAllowed) => {
     expect(isAllowedAddress(client, address)).toBe(isAllowed)
   })
 })
@@ -78,18 +78,18 @@ describe('a page around a frame', () => {
     ['https://app.example/', false],
     ['https://evil.example', false],
     ['null', false],
-  ])('of %s may hear the answer: %s', (origin, isAllowed) => {
+  ])('of %s may receive the response: %s', (origin, isAllowed) => {
     expect(isAllowedOrigin(client, origin)).toBe(isAllowed)
   })
 })
 
-test('an answer behind ? keeps the query and the fragment that were there', () => {
+test('a response after ? preserves query and fragment', () => {
   expect(withQuery('https://a.example/b?c=1#d', { code: 'x y', state: '&' })).toBe(
     'https://a.example/b?c=1&code=x+y&state=%26#d',
   )
 })
 
-test('an answer behind # replaces the fragment', () => {
+test('a response after # replaces the fragment', () => {
   expect(withFragment('https://a.example/b?c=1#old', { code: 'x' })).toBe(
     'https://a.example/b?c=1#code=x',
   )

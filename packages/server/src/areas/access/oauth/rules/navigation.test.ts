@@ -11,6 +11,6 @@ test.each([
   expect(isOwnNavigation((name) => headers[name], 'query')).toBe(counts)
 })
 
-test('a browser that does not say is not believed in a frame', () => {
+test('a browser without the header is refused in a frame', () => {
   expect(isOwnNavigation(() => undefined, 'web_message')).toBe(false)
 })

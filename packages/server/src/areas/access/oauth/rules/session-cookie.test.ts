@@ -10,7 +10,7 @@ import {
 
 const options = { isSecure: true, seconds: 60 }
 
-test('a refresh token survives the way to the browser and back, whatever it holds', () => {
+test('a refresh token is unchanged on the way to the browser and back, whatever its content', () => {
   assert(
     property(string({ unit: 'grapheme' }), (refreshToken) => {
       const kept = { accessToken: 'a.b.c', refreshToken, expiresAt: 1 }
@@ -20,7 +20,7 @@ test('a refresh token survives the way to the browser and back, whatever it hold
   )
 })
 
-test('scripts cannot read it, and over TLS it stays there', () => {
+test('scripts cannot read it, and over TLS it is secure', () => {
   expect(pendingCookie('x', options)).toBe(
     'vitrine_sign_in=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
   )
@@ -28,15 +28,15 @@ test('scripts cannot read it, and over TLS it stays there', () => {
 })
 
 test.each([undefined, '', 'vitrine_session=', 'vitrine_session=%7B%7D', 'vitrine_session=%E0%A4'])(
-  'the header %j holds nobody',
+  'the header %j has no session',
   (header) => expect(refreshTokenIn(header)).toBe(''),
 )
 
-test('the name alone decides which cookie is read', () => {
+test('the cookie is found by its name alone', () => {
   expect(pendingTokenIn('x_vitrine_sign_in=no; vitrine_sign_in=yes')).toBe('yes')
 })
 
-test('forgetting ends the cookies of pages and of websites', () => {
+test('signing out deletes the cookies of pages and of websites', () => {
   expect(clearSessionCookies(false)).toEqual([
     'vitrine-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
     'vitrine_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',

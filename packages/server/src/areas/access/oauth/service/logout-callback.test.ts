@@ -24,13 +24,13 @@ test('the address of a client is called once', async () => {
   close()
 })
 
-test('an answer that is none fails, so that it is tried again', async () => {
+test('a missing response fails, so that the call is repeated', async () => {
   const { base, close } = await listening(503)
   await expect(callLogoutUrl(`${base}/bye`, atHome)).rejects.toThrow('It answers 503')
   close()
 })
 
-test('our own network is never called', async () => {
+test('a private network is never called', async () => {
   const { base, asked, close } = await listening(200)
   await expect(callLogoutUrl(`${base}/bye`)).rejects.toThrow('is not on the public internet')
   expect(asked).toEqual([])

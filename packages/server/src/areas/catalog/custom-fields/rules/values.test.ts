@@ -54,7 +54,7 @@ const save = (fields: readonly CustomField[], sent: object | null, before = {}) 
   changesOfValues({ fields, before, sent: sent as never, path: 'p' })
 
 describe('values that are saved', () => {
-  test('are accepted by their type, and stay as they are once they are stored', () => {
+  test('are accepted by their type, and unchanged when they are saved again', () => {
     fc.assert(
       fc.property(typed, ({ type, value }) => {
         const fields = [fieldOf(type)]
@@ -86,7 +86,7 @@ describe('values that are saved', () => {
     )
   })
 
-  test('of limits that were set later stay while they are sent back unchanged', () => {
+  test('outside of limits that were set later remain while they are sent back unchanged', () => {
     const strict = [field({ maxLength: 2 })]
     expect(save(strict, { one: 'Clay' }, { one: 'Clay' })).toEqual({ one: 'Clay' })
     expect(() => save(strict, { one: 'Clays' }, { one: 'Clay' })).toThrow('at most 2 characters')
@@ -110,7 +110,7 @@ describe('values that are saved', () => {
     expect(() => save([field(own)], { one: value })).toThrow(sentence)
   })
 
-  test('are required where the field says so', () => {
+  test('are required when the field is required', () => {
     const fields = [field({ required: true })]
     expect(() => save(fields, {})).toThrow('p.one: is required (One)')
     expect(() => save(fields, { one: '' }, { one: 'x' })).toThrow('is required')
@@ -119,7 +119,7 @@ describe('values that are saved', () => {
 })
 
 describe('a mask', () => {
-  test('takes what is made of it, and nothing longer or shorter', () => {
+  test('accepts matching text, and nothing longer or shorter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (mask) => {
         const fit = [...mask].map((one) => ({ '#': '7', '@': 'é', '*': 'x' })[one] ?? one).join('')
@@ -129,7 +129,7 @@ describe('a mask', () => {
   })
 })
 
-test('what is read has fields in use alone, and shoppers see those that are shown', () => {
+test('responses have only existing fields, and shoppers see those that are shown', () => {
   const fields = [field({ key: 'b', shown: false }), field({ key: 'a' })]
   const values = { a: 'x', b: 'y', gone: 'z' }
   expect(Object.entries(valuesInUse(fields, values))).toEqual([

@@ -13,7 +13,7 @@ const addresses = record({
 })
 
 describe('a download address', () => {
-  test('says what it was made for, and only to who has the key', () => {
+  test('has its purpose, readable only with the key', () => {
     assert(
       property(addresses, (address) => {
         const token = signAddress(address, 'key')
@@ -24,7 +24,7 @@ describe('a download address', () => {
     )
   })
 
-  test('is worth nothing once a character is another', () => {
+  test('is invalid when one character differs', () => {
     assert(
       property(addresses, integer({ min: 0 }), (address, at) => {
         const token = signAddress(address, 'key')
@@ -53,11 +53,11 @@ describe('the name of a file', () => {
     ['all.tar.gz', 'SECURE_ARCHIVE'],
     ['pattern.dxf', 'SECURE_RAW'],
     ['zip', 'SECURE_RAW'],
-  ])('%s makes it %s', (name, fileType) => {
+  ])('such as %s has the type %s', (name, fileType) => {
     expect(kindOf(name).fileType).toBe(fileType)
   })
 
-  test('stays whole in the header, in any script, and breaks no header', () => {
+  test('is complete in the header, in any script, and cannot inject another header', () => {
     assert(
       property(string({ unit: 'grapheme', minLength: 1 }), (name) => {
         const header = dispositionOf(name)

@@ -26,7 +26,7 @@ const nobody = (wanted: { id?: string }): never => {
 const around = { section: nobody, mint }
 
 describe('sections of a product', () => {
-  test('stay what they are when what was read is sent back', () => {
+  test('are unchanged when they are sent back as they were read', () => {
     const section = fc.record({
       title: fc.constantFrom('Care', 'Size'),
       description: fc.constantFrom('', 'a', '<p>b</p>'),
@@ -43,7 +43,7 @@ describe('sections of a product', () => {
     )
   })
 
-  test('keep their ids while their titles stay', () => {
+  test('have the same ids while their titles are unchanged', () => {
     const [first, second] = arrangeSections(
       [own('1', 'Care'), own('2', 'Size')],
       [
@@ -55,14 +55,14 @@ describe('sections of a product', () => {
     expect([first?.id, first?.description, second?.id]).toEqual(['2', 'bigger', '1'])
   })
 
-  test('that were shared become the product’s own when they say something else', () => {
+  test('that were shared become the product’s own when they change', () => {
     const [one] = arrangeSections([shared('1')], [{ title: 'Care', description: 'other' }], around)
     expect(one).toMatchObject({ isOwn: true, description: 'other', document: null })
     expect(one?.id).not.toBe('1')
     expect(one?.uniqueName).toBe(`Section_${one?.id}`)
   })
 
-  test('are cleaned', () => {
+  test('are sanitized', () => {
     const [one] = arrangeSections(
       [],
       [{ title: 'Care', description: '<b onclick="x()">a</b>' }],
@@ -71,7 +71,7 @@ describe('sections of a product', () => {
     expect(one?.description).toBe('<b>a</b>')
   })
 
-  test('are found by id or by name however it is written, and are there once', () => {
+  test('are found by id or by name ignoring case, each once', () => {
     const before = [shared('a'), own('b', 'Size')]
     const found = shared('c')
     const wanted = [{ id: 'A' }, { uniqueName: 'NAME-A' }, { id: 'b' }, { id: 'c' }, { id: 'b' }]
@@ -84,19 +84,19 @@ describe('sections of a product', () => {
 describe('a product', () => {
   const product = { ...sampleProducts[0]!, infoSections: [own('1', 'Care')] }
 
-  test('takes sections behind its own, each once', () => {
+  test('gets sections after its own, each once', () => {
     const { infoSections } = addSections(product, [shared('2'), own('1', 'Care'), shared('2')])
     expect(infoSections.map(({ id }) => id)).toEqual(['1', '2'])
     expect(addSections(product, [own('1', 'Care')])).toBe(product)
   })
 
-  test('takes no more than it may', () => {
+  test('refuses more than the limit', () => {
     const many = Array.from({ length: MAX_SECTIONS }, (_, at) => shared(`many-${at}`))
     expect(addSections({ ...product, infoSections: [] }, many).infoSections).toHaveLength(20)
     expect(() => addSections(product, many)).toThrow(/at most 20/)
   })
 
-  test('lets go of those it has', () => {
+  test('loses those that are removed', () => {
     expect(removeSections(product, ['1']).infoSections).toEqual([])
     expect(removeSections(product, ['2'])).toBe(product)
   })

@@ -30,7 +30,7 @@ const refusal = (work: () => unknown) => {
 }
 
 describe('a list of choices', () => {
-  test('keeps its rules whatever is done to it', () => {
+  test('follows its rules after any changes', () => {
     const name = fc.constantFrom('S', 's', 'M', 'L ', 'Größe', 'Größe-2', '🏺', 'x'.repeat(50))
     const step = fc.oneof(
       fc.record({
@@ -74,7 +74,7 @@ describe('a list of choices', () => {
     )
   })
 
-  test('gives each survivor of a new list its old id, found by id or by name', () => {
+  test('gives each remaining choice its old id, found by id or by name', () => {
     const before = make({ choices: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] })
     const [s, , l] = before.choices
     const after = setChoices(
@@ -90,7 +90,7 @@ describe('a list of choices', () => {
     ])
   })
 
-  test('may group choices one level deep', () => {
+  test('can group choices one level deep', () => {
     const before = make({ choices: [{ name: 'Warm' }, { name: 'Red' }, { name: 'Rust' }] })
     const [warm = '', red = '', rust = ''] = before.choices.map(({ id }) => id)
     const under = (id: string, ...primaryChoiceIds: string[]) => ({ id, primaryChoiceIds })
@@ -111,7 +111,7 @@ describe('a list of choices', () => {
     expect(removeChoices(grouped, [warm, red]).choices).toHaveLength(1)
   })
 
-  test('is shown by name with numbers as numbers, by use, or as it stands', () => {
+  test('is sorted by name with numbers as numbers, by use, or as arranged', () => {
     const one = make({ choices: [{ name: 'b' }, { name: '10' }, { name: 'A' }, { name: '2' }] })
     const names = (choiceOrder: Customization['choiceOrder'], counts = new Map<string, number>()) =>
       orderedChoices({ ...one, choiceOrder }, counts).map(({ name }) => name)
@@ -122,7 +122,7 @@ describe('a list of choices', () => {
   })
 })
 
-test('keys are names, numbered where they are taken, and never longer than 50', () => {
+test('keys are names, numbered when they are in use, and never longer than 50', () => {
   const taken = takenKeys(['Size'])
   expect([claimKey('size', taken), claimKey(' SIZE ', taken)]).toEqual(['size-2', 'SIZE-3'])
   const long = `${'x'.repeat(49)}🏺`
@@ -188,7 +188,7 @@ describe('a swatch', () => {
   )
   const isColour = (code: unknown) => code === '#fff' || /^#?1b2a3c/.test(String(code))
 
-  test('has what its type needs and nothing else, whatever is asked for first and later', () => {
+  test('has the fields of its type and no others, in any order of changes', () => {
     fc.assert(
       fc.property(request, fc.array(request, { maxLength: 4 }), (first, later) => {
         const swatches = { renderType: 'SWATCH_CHOICES' as const, name: 'Cloth' }

@@ -50,7 +50,7 @@ const onSale = () =>
   })
 
 describe('a product whose variants have sale prices of their own', () => {
-  test('shows what its cheapest variant is reduced by', () => {
+  test('shows the discount of its cheapest variant', () => {
     const product = onSale()
     expect(effectiveDiscount(product)).toEqual({ type: 'AMOUNT', value: '5' })
     expect(effectivePrice(product, 2)).toBe('15')
@@ -60,7 +60,7 @@ describe('a product whose variants have sale prices of their own', () => {
     })
   })
 
-  test('keeps them when the shown discount is sent back, and when the price moves', () => {
+  test('does not lose them when the shown discount is sent back, or the price changes', () => {
     const before = onSale()
     const same = changeProduct(before, { discount: effectiveDiscount(before) }, setting)
     expect(same).toEqual(before)
@@ -71,7 +71,7 @@ describe('a product whose variants have sale prices of their own', () => {
     ])
   })
 
-  test('loses them to a rule, and a rule leaves none when it ends', () => {
+  test('loses them to a rule, and has none when the rule ends', () => {
     const ruled = changeProduct(onSale(), { discount: { type: 'PERCENT', value: '10' } }, setting)
     expect(ruled.variants.map(({ salePrice }) => salePrice)).toEqual(['18.00', '27.00'])
     const ended = changeProduct(ruled, { discount: { type: 'NONE', value: '0' } }, setting)
@@ -86,7 +86,7 @@ describe('a product on sale by a rule', () => {
   test.each([
     ['PERCENT', '10', '4.50'],
     ['AMOUNT', '10', '0.00'],
-  ] as const)('may cost less than %s %s took off before', (type, value, paid) => {
+  ] as const)('can cost less than a discount of %s %s before', (type, value, paid) => {
     const before = make({ ...managed, price: '100', discount: { type, value } })
     const cheaper = changeProduct(before, { price: '5' }, setting)
     expect(sold(cheaper)).toEqual([
@@ -102,7 +102,7 @@ describe('a product on sale by a rule', () => {
     expect(sold(stepped)).toEqual(sold(cheaper))
   })
 
-  test('forgets the sales that its variants had, however far they would have moved', () => {
+  test('loses the sale prices that its variants had, however much they would change', () => {
     const discount = { type: 'PERCENT', value: '50' } as const
     const cheaper = changeProduct(onSale(), { price: '1', discount }, setting)
     expect(sold(cheaper)).toEqual([
@@ -140,7 +140,7 @@ test('contradictions are refused by name', () => {
   expect(() => changeProduct(before, { discount: tooMuch }, setting)).toThrow('at most 100')
 })
 
-test('what would act on a page never gets into a product, whichever way it comes', () => {
+test('executable content never gets into a product, by any field', () => {
   const description = '<p>Hi</p><script>alert(1)</script>'
   const infoSections = [{ title: 'Care', description: '<b onmouseover="x()">Wash</b>' }]
   const product = make({ price: '1', description, infoSections })

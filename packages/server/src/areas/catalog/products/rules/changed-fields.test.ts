@@ -53,7 +53,7 @@ test.each<[string, Partial<Product>]>([
   expect(changedProductFields(before, { ...before, ...change })).toEqual([name])
 })
 
-test('derived fields are no changed fields', () => {
+test('derived fields are not changed fields', () => {
   const stock = { ...before.stock, tracked: true, quantity: 3 }
   const stamped = { ...before, stock, revision: 2, updatedDate: new Date(5) }
   expect(changedProductFields(before, stamped)).toEqual([])
@@ -61,7 +61,7 @@ test('derived fields are no changed fields', () => {
   expect(changedProductFields(sized(), sized({ description: 'Small' }))).toEqual(['options'])
 })
 
-test('of a new variant everything it has', () => {
+test('of a new variant all fields are changed', () => {
   const variant: Variant = {
     id: 'v',
     isDefault: false,

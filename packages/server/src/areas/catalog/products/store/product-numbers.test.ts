@@ -27,13 +27,13 @@ const take = async (client: Client, count: number, at: number): Promise<number> 
 }
 const one = () => clients[0] as Client
 
-test('a number says when it was taken, in milliseconds times 1000', async () => {
+test('a number is the time of its creation, in milliseconds times 1000', async () => {
   expect(await take(one(), 3, noon)).toBe(noon * 1000)
   expect(await take(one(), 1, noon)).toBe(noon * 1000 + 3)
   expect(await take(one(), 1, noon + 1)).toBe((noon + 1) * 1000)
 })
 
-test('numbers go on where the clock goes back', async () => {
+test('numbers increase when the clock goes back', async () => {
   const last = await take(one(), 1, noon + 60_000)
   expect(await take(one(), 2, noon)).toBe(last + 1)
   expect(await take(one(), 1, noon)).toBe(last + 3)
@@ -54,7 +54,7 @@ test('concurrent transactions get different numbers, without waiting for a commi
   await Promise.all(clients.map((client) => client.query('ROLLBACK')))
 })
 
-test('an imported number is kept unless it is ahead of the clock, and new ones follow it', async () => {
+test('an imported number is unchanged unless it is ahead of the clock, and new ones follow it', async () => {
   const database = connectDatabase({ url: home.url, poolSize: 1 })
   const now = new Date(noon + 86_400_000)
   const tx = { db: database.db, siteId: crypto.randomUUID(), now } as Tx
@@ -65,7 +65,7 @@ test('an imported number is kept unless it is ahead of the clock, and new ones f
   await database.close()
 })
 
-test('an error, or an end while waiting, leaves the numbers to others', async () => {
+test('an error, or an end while waiting, does not block the numbers for others', async () => {
   const [holder, waiter] = clients as [Client, Client]
   const most = '9223372036854775807'
   await expect(waiter.query(`SELECT reserve_product_numbers(2, ${most})`)).rejects.toThrow(

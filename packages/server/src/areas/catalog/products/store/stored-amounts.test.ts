@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '../../../../platform/db/test-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../../../migrations', import.meta.url))
 
-test('amounts that were there before texts were kept have the decimals of their currency', async () => {
+test('amounts from before texts were stored have the decimals of their currency', async () => {
   const home = await createEmptyDatabase()
   const before = mkdtempSync(path.join(tmpdir(), 'migrations-'))
   for (const file of readdirSync(migrations).filter((name) => name < '0038')) {

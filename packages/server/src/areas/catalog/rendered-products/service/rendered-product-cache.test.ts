@@ -3,7 +3,7 @@ import { createRenderedProductCache } from './rendered-product-cache.ts'
 
 const long = 'é'.repeat(500)
 
-test('A text is found by its stamp, as the bytes that are sent.', () => {
+test('a text is found by its stamp, as the bytes that are sent', () => {
   const cache = createRenderedProductCache()
   expect(cache.get('one')).toBeUndefined()
   const stored = cache.put('one', '{"name":"Väse 🏺"}')
@@ -11,7 +11,7 @@ test('A text is found by its stamp, as the bytes that are sent.', () => {
   expect(stored.toString()).toBe('{"name":"Väse 🏺"}')
 })
 
-test('Two readers of one stamp share its bytes, which count once.', () => {
+test('two readers of one stamp share its bytes, which count once', () => {
   const cache = createRenderedProductCache()
   const stored = cache.put('one', long)
   const { bytes } = cache
@@ -19,7 +19,7 @@ test('Two readers of one stamp share its bytes, which count once.', () => {
   expect(cache.bytes).toBe(bytes)
 })
 
-test('When it is full, what was used longest ago goes first.', () => {
+test('when it is full, the least recently used text is removed first', () => {
   const cache = createRenderedProductCache(4000)
   for (const stamp of ['one', 'two', 'three']) cache.put(stamp, long)
   cache.get('one')
@@ -32,7 +32,7 @@ test('When it is full, what was used longest ago goes first.', () => {
   expect(cache.bytes).toBeLessThanOrEqual(4000)
 })
 
-test('A text that is larger than the memory is sent and not kept.', () => {
+test('a text that is larger than the cache is sent and not stored', () => {
   const cache = createRenderedProductCache(500)
   expect(cache.put('one', long).byteLength).toBe(1000)
   expect(cache.get('one')).toBeUndefined()

@@ -50,11 +50,11 @@ describe('HTML becomes a document and HTML again', () => {
     ['<i> </i> <b>x</b>', '<p><strong>x</strong></p>'],
     ['x<br><b> <br></b>', '<p>x</p>'],
     ['<b> <i> </i></b>', ''],
-  ])('blanks at the ends of %s say nothing, whatever marks they carry', (sent, kept) => {
+  ])('blanks at the ends of %s are ignored, whatever their marks', (sent, kept) => {
     expect(documentToHtml(htmlToDocument(sent))).toBe(kept)
   })
 
-  test('any text survives, and the second time nothing changes any more', () => {
+  test('any text is preserved, and a second conversion changes nothing', () => {
     const html = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc
@@ -98,7 +98,7 @@ const given = {
 const text = (words: string): RichNode => ({ type: 'TEXT', id: 't', textData: { text: words } })
 
 describe('a document', () => {
-  test('comes back as it was sent, whatever kinds of nodes and data it holds', () => {
+  test('is returned as it was sent, with any kinds of nodes and data', () => {
     const data = { anythingData: { deep: [1, null, { _id: 'x', id: 'y' }] }, style: { a: '1' } }
     const nodes = nodeTypes.map((type, at) => ({
       type,
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(kept.metadata).toMatchObject(sent.metadata)
   })
 
-  test('is given the ids and the metadata it lacks', () => {
+  test('gets missing ids and metadata', () => {
     const sent = { nodes: [{ type: 'PARAGRAPH', nodes: [{ ...text('a'), id: undefined }] }] }
     const kept = readDocument(sent, given)
     expect([kept.nodes[0]?.id, kept.nodes[0]?.nodes?.[0]?.id]).toEqual(['id', 'id'])
@@ -143,7 +143,7 @@ describe('a document', () => {
       },
     ],
     ['product.description', { nodes: [text('x'.repeat(200_001))] }],
-  ])('that is none says so at %s', (field, sent) => {
+  ])('that is invalid is refused at %s', (field, sent) => {
     const refused = () => readDocument(sent, given)
     expect(refused).toThrow(ValidationError)
     try {
@@ -153,7 +153,7 @@ describe('a document', () => {
     }
   })
 
-  test('that goes too deep is refused', () => {
+  test('that is nested too deeply is refused', () => {
     const deep = Array.from({ length: 50 }).reduce<RichNode>(
       (inner) => ({ type: 'BLOCKQUOTE', nodes: [inner] }),
       text('a'),
@@ -161,7 +161,7 @@ describe('a document', () => {
     expect(() => readDocument({ nodes: [deep] }, given)).toThrow(/at most/)
   })
 
-  test('that holds what HTML cannot say comes as close as it can', () => {
+  test('with content that HTML does not have is converted as closely as possible', () => {
     const nodes: RichNode[] = [
       { type: 'BUTTON', buttonData: { text: 'Buy', link: { url: 'https://a.test' } } },
       { type: 'VIDEO', videoData: { video: { src: { url: 'https://a.test/v.mp4' } } } },
@@ -175,7 +175,7 @@ describe('a document', () => {
     )
   })
 
-  test('never brings an address that acts', () => {
+  test('never has an executable address', () => {
     const decorations = [
       { type: 'LINK', linkData: { link: { url: 'javascript:alert(1)' } } },
     ] as const
@@ -217,7 +217,7 @@ describe('a text', () => {
       .map(([type, data, nodes, id]) => ({ ...data, type, nodes, ...(id && { id }) }) as RichNode),
   })).node
 
-  test('that was sent as a document comes back byte for byte, apart from what was missing', () => {
+  test('that was sent as a document is returned byte for byte, except for missing parts', () => {
     fc.assert(
       fc.property(fc.array(anyNode, { maxLength: 3 }), (nodes) => {
         const sent = { documentStyle: { b: 1, a: [] }, nodes, metadata: { id: 'm', version: 2 } }
@@ -248,7 +248,7 @@ describe('a text', () => {
     nodes: (node.nodes ?? []).map(withoutId),
   })
 
-  test('that was sent as HTML is a document, always the same one', () => {
+  test('that was sent as HTML is a document, always the same', () => {
     const kept = readDescription({ plainDescription: '<p>a</p>' }, whole)
     expect(kept).toEqual({ html: '<p>a</p>', document: null })
     const document = documentOf(kept!, owner)
@@ -261,7 +261,7 @@ describe('a text', () => {
     })
   })
 
-  test('is what the document says when both are sent, and empty when it is cleared', () => {
+  test('is that of the document when both are sent, and empty when it is cleared', () => {
     const description = { nodes: [{ type: 'PARAGRAPH', nodes: [text('a')] }] }
     expect(readDescription({ description, plainDescription: 'b' }, whole)?.html).toBe('<p>a</p>')
     expect(readDescription({ description: null }, whole)).toEqual({ html: '', document: null })
@@ -269,7 +269,7 @@ describe('a text', () => {
   })
 
   test.each(['<b>a', 'a</b>', '<p class="a', '<p', 'a <i><b>c</i></b>', '<div><p>a</p>'])(
-    'that is the broken HTML %j is refused',
+    'that is the invalid HTML %j is refused',
     (plainDescription) => {
       expect(violationsOf(() => readDescription({ plainDescription }, whole))).toEqual([
         ['product.plainDescription', 'FORMAT'],
@@ -283,11 +283,11 @@ describe('a text', () => {
     '<ul><li>a<li>b</ul>',
     '<br><hr/><img src="x">',
     '<!-- a --><P>b</P>',
-  ])('that is the HTML %j is taken', (plainDescription) => {
+  ])('that is the HTML %j is accepted', (plainDescription) => {
     expect(() => readDescription({ plainDescription }, whole)).not.toThrow()
   })
 
-  test('that is too big says so', () => {
+  test('that is too large is refused with the limit', () => {
     const description = { nodes: [text('<'.repeat(60_000))] }
     expect(violationsOf(() => readDescription({ description }, whole))).toEqual([
       ['product.description', 'DESCRIPTION_SIZE_TOO_BIG'],

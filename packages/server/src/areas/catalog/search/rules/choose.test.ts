@@ -79,7 +79,7 @@ function fits(product: RawFacetProduct, selection: FacetSelection, without = '')
   )
 }
 
-test('what is counted is what a filter without that facet would find', () => {
+test('a facet counts the results without its own filter', () => {
   fc.assert(
     fc.property(anyProducts, anySelection, (products, selection) => {
       const table = buildFacetTable(products, [])
@@ -121,7 +121,7 @@ test('what is counted is what a filter without that facet would find', () => {
   )
 })
 
-test('values that differ in capitals and blanks are one, under the spelling that most products have', () => {
+test('values that differ in case and blanks are one, with the most common spelling', () => {
   const product = (numericId: number, value: string, color?: string): RawFacetProduct => ({
     id: `p${numericId}`,
     numericId,
@@ -142,7 +142,7 @@ test('values that differ in capitals and blanks are one, under the spelling that
   ])
 })
 
-test('products that were found are counted in a part of the table of all as in one of their own', () => {
+test('results are counted in a part of the table of all products as in a table of their own', () => {
   const found = fc.array(fc.integer({ min: 0, max: 15 })).map((all) => all.map((at) => `p${at}`))
   fc.assert(
     fc.property(anyProducts, found, anySelection, (products, ids, selection) => {

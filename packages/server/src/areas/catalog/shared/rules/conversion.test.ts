@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('half a cent goes up, and nothing is lost in a large amount', () => {
+test('half a cent is rounded up, and a large amount is exact', () => {
   expect(convert('0.005', { currency: 'EUR', rate: '1' })).toBe('0.01')
   expect(convert('1.1', { currency: 'USD', rate: '1.1' })).toBe('1.21')
   expect(convert('999999999.99', { currency: 'KWD', rate: '0.307' })).toBe('306999999.997')

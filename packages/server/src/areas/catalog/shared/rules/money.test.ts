@@ -11,7 +11,7 @@ const amount = (value: number) =>
   normalizeDecimal(`${BigInt(value) / 100n}.${String(value % 100).padStart(2, '0')}`)
 
 describe('salePrice', () => {
-  test('takes an amount off and never goes below zero', () => {
+  test('subtracts an amount and is never below zero', () => {
     fc.assert(
       fc.property(cents, cents, (price, off) => {
         const sale = salePrice(amount(price), { type: 'AMOUNT', value: amount(off) }, 2)
@@ -20,7 +20,7 @@ describe('salePrice', () => {
     )
   })
 
-  test('takes percents off, exactly, rounded half-up to the currency', () => {
+  test('subtracts percents exactly, rounded half-up to the currency', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 100 }), (price, percent) => {
         const exact = BigInt(price) * BigInt(100 - percent)
@@ -31,7 +31,7 @@ describe('salePrice', () => {
     )
   })
 
-  test('half a cent goes up', () => {
+  test('half a cent is rounded up', () => {
     expect(salePrice('0.5', { type: 'PERCENT', value: '75' }, 2)).toBe('0.13')
     expect(salePrice('999', { type: 'PERCENT', value: '15' }, 0)).toBe('849')
   })
@@ -42,24 +42,24 @@ describe('salePrice', () => {
   })
 })
 
-test('profit is what is paid less cost, its margin has four decimals and is 0 of nothing', () => {
+test('profit is the price less cost, its margin has four decimals and is 0 of a zero price', () => {
   expect(profitOf('18', '4.5')).toEqual({ profit: '13.5', margin: '0.75' })
   expect(profitOf('0', '4')).toEqual({ profit: '-4', margin: '0' })
   expect(profitOf('3', '1').margin).toBe('0.6667')
 })
 
-test('percents move a price to two decimals, or to a whole number', () => {
+test('percents change a price to two decimals, or to a whole number', () => {
   expect(adjustByPercent('19.99', '10', false)).toBe('21.99')
   expect(adjustByPercent('19.99', '10', true)).toBe('22')
   expect(adjustByPercent('19.99', '-100', false)).toBe('0')
 })
 
-test('a span holds the smallest and largest of the values there are', () => {
+test('a range has the smallest and largest value', () => {
   expect(spanOf(['3', null, '20', '10'])).toEqual({ min: '3', max: '20' })
   expect(spanOf([null])).toBeNull()
 })
 
-test('sums of a percent and the rest of it differ from the price by no more than a cent', () => {
+test('a percentage and its complement add up to the price within one cent', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 99 }), (price, percent) => {
       const [part, rest] = [percent, 100 - percent].map(
@@ -98,7 +98,7 @@ const measured = fc.constantFrom(
   ] as const),
 )
 
-test('the price of the base quantity is exact whichever unit each side is measured in', () => {
+test('the price of the base quantity is exact for any combination of units', () => {
   const hundredths = fc.integer({ min: 1, max: 10_000_000 })
   fc.assert(
     fc.property(measured, cents, hundredths, hundredths, (units, price, total, base) => {
@@ -129,7 +129,7 @@ test('the price of the base quantity is exact whichever unit each side is measur
   )
 })
 
-test('units of different kinds cannot be compared, and no unit with nothing', () => {
+test('units of different kinds, and a missing unit, cannot be compared', () => {
   const aligned = (totalMeasurementUnit: MeasurementUnit, baseMeasurementUnit: MeasurementUnit) =>
     areUnitsAligned({
       totalQuantity: '1',

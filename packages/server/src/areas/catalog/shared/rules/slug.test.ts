@@ -26,7 +26,7 @@ describe('slugOf', () => {
   })
 })
 
-test('a taken slug gets the first free number, also within one batch', () => {
+test('a slug in use gets the first free number, also within one batch', () => {
   const taken = new Set(['jar', 'jar-2'])
   expect(['jar', 'jar', 'pot', 'jar'].map((base) => claimSlug(base, taken))).toEqual([
     'jar-1',
@@ -37,7 +37,7 @@ test('a taken slug gets the first free number, also within one batch', () => {
 })
 
 describe('claimSlug', () => {
-  test('never gives a slug twice, nor one that is too long, and finds what stands in its way', () => {
+  test('never returns a slug twice, nor one that is too long, and finds the conflicting product', () => {
     const names = fc.oneof(
       fc.constantFrom('jar', 'jar-1', 'Jar', '🏺', '🎉🎉', 'ваза', '花瓶', `${'jar '.repeat(40)}`),
       fc.string({ unit: 'binary', maxLength: 120 }),
@@ -64,14 +64,14 @@ describe('claimSlug', () => {
 })
 
 describe('requestedSlug', () => {
-  test('is kept whole up to a hundred characters, and numbered within them', () => {
+  test('is unchanged up to a hundred characters, and numbered within them', () => {
     const request = 'x'.repeat(100)
     expect(requestedSlug(request, 'Vase', 'product')).toBe(request)
     expect(requestedSlug(`${request}y`, 'Vase', 'product')).toBe(request)
     expect(claimSlug(request, new Set([request]))).toBe(`${'x'.repeat(90)}-1`)
   })
 
-  test('is made from the name where there is none', () => {
+  test('is made from the name when there is none', () => {
     expect(requestedSlug(undefined, 'Blue vase', 'product')).toBe('blue-vase')
     expect(requestedSlug('', '🏺', 'product')).toBe('product')
   })

@@ -38,7 +38,7 @@ test('a total is counted once, until something in the site changes', async () =>
   expect(await total('b', 'Cup')).toBe(8)
 })
 
-test('a total that was counted while something changed is not remembered', async () => {
+test('a total that was counted during a change is not cached', async () => {
   const totals = createTotalsCache({ isListening: () => true })
   const { asked, find } = counter(1)
   await totals.useTotal('a', ask('Cup'), async (query) => {

@@ -74,7 +74,7 @@ const codeOf = (work: () => unknown): string | undefined => {
 const adjusted = (before: Product, asked: VariantAdjustments) => adjustVariants(before, asked, 2)
 
 describe('adjusting variants', () => {
-  test('moves what is paid by an amount, exactly, or says which way it would leave', () => {
+  test('changes the price by an amount exactly, or names the limit that it would exceed', () => {
     fc.assert(
       fc.property(money, step, rounding, (one, amount, how) => {
         const wanted = byAmount(one.actual, amount, roundings[how])
@@ -96,7 +96,7 @@ describe('adjusting variants', () => {
     )
   })
 
-  test('moves costs by percents, exactly, and makes none up', () => {
+  test('changes costs by percents exactly, and adds no missing cost', () => {
     fc.assert(
       fc.property(money, percent, rounding, (one, rate, how) => {
         const asked = { cost: { kind: 'percent', value: String(rate) }, rounding: how } as const
@@ -113,7 +113,7 @@ describe('adjusting variants', () => {
     )
   })
 
-  test('takes a discount off the compare-at price, which is what was paid where there is none', () => {
+  test('subtracts a discount from the compare-at price, or from the price when there is none', () => {
     fc.assert(
       fc.property(money, fc.integer({ min: 0, max: 100 }), (one, rate) => {
         const asked = {
@@ -129,7 +129,7 @@ describe('adjusting variants', () => {
     )
   })
 
-  test('keeps every product sellable: in range, compared with more than is paid, spans right', () => {
+  test('leaves every product valid: prices in range, a higher compare-at price, correct ranges', () => {
     const adjustment = fc.option(
       fc.oneof(
         step.map((value) => ({ kind: 'amount', value: text(value) }) as const),
@@ -180,13 +180,13 @@ describe('adjusting variants', () => {
     expect(codeOf(() => adjusted(before, asked))).toBe('ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE')
   })
 
-  test('does not let a compare-at price fall below what is paid', () => {
+  test('does not let a compare-at price fall below the price', () => {
     const before = product([one(90n, 100n)])
     const asked = { compareAtPrice: amount('-20'), rounding: 'NONE' } as const
     expect(codeOf(() => adjusted(before, asked))).toBe('ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE')
   })
 
-  test('does not take a price to what a subscription takes off', () => {
+  test('does not lower a price to the discount of a subscription', () => {
     const subscription: Subscription = {
       id: 's',
       title: 'Monthly',
@@ -206,14 +206,14 @@ describe('adjusting variants', () => {
     expect(asked('-1.99')).toBeUndefined()
   })
 
-  test('ends a discount of the whole product and keeps what it came to', () => {
+  test('ends a discount of the whole product and saves the resulting prices', () => {
     const before = product([one(90n, 100n)], { discount: { type: 'PERCENT', value: '10' } })
     const after = adjusted(before, { actualPrice: percents('-50'), rounding: 'NONE' })
     expect(after.discount.type).toBe('NONE')
     expect(pricesOf(after.variants[0] as Variant)).toEqual({ actual: '45.00', compareAt: '100.00' })
   })
 
-  test('takes the product’s own price along', () => {
+  test('changes the product’s own price, too', () => {
     const before = product([one(20n), one(10n)], { base: { ...specimen.base, price: '10' } })
     const after = adjusted(before, { actualPrice: percents('10'), rounding: 'NONE' })
     expect(after.base.price).toBe('11.00')

@@ -10,7 +10,7 @@ if (!variant) throw new Error('The specimen has no variant')
 const box = { length: '1', width: '2', height: '3', unit: 'M' } as const
 const values = { weight: '7', visible: false, productDimensions: box }
 
-test('what is set for the only variant of a product is the product’s', () => {
+test('a change of the only variant changes the product', () => {
   const only = { ...specimen, manageVariants: false, variants: [{ ...variant, isDefault: true }] }
   const after = setVariants(only, values, 2)
   expect(after).toMatchObject({
@@ -23,7 +23,7 @@ test('what is set for the only variant of a product is the product’s', () => {
   expect(setVariants(after, { productDimensions: null }, 2).productDimensions).toBeNull()
 })
 
-test('what is set for all of several variants leaves the product as it is', () => {
+test('a change of all of several variants does not change the product', () => {
   const managed = { ...specimen, manageVariants: true, variants: [variant, variant] }
   const after = setVariants(managed, values, 2)
   expect(after).toMatchObject({

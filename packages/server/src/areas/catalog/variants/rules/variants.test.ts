@@ -52,7 +52,7 @@ const someOptions = fc
   .chain((names) => fc.tuple(...names.map(option)))
 
 describe('arrangeVariants', () => {
-  test('makes every combination once', () => {
+  test('creates every combination once', () => {
     fc.assert(
       fc.property(someOptions, (wanted) => {
         const { options, variants } = arrange(nothing, wanted, minting())
@@ -64,7 +64,7 @@ describe('arrangeVariants', () => {
     )
   })
 
-  test('keeps the id of a combination as long as all its choices stay', () => {
+  test('does not change the id of a combination while all its choices remain', () => {
     fc.assert(
       fc.property(someOptions, someOptions, (first, second) => {
         const mint = minting()
@@ -86,7 +86,7 @@ describe('arrangeVariants', () => {
     )
   })
 
-  test('keeps ids and values through any row of edits, each as long as its choices stay', () => {
+  test('does not change ids and values in any series of edits, while their choices remain', () => {
     fc.assert(
       fc.property(fc.array(someOptions, { minLength: 2, maxLength: 6 }), (edits) => {
         const mint = minting()
@@ -113,14 +113,14 @@ describe('arrangeVariants', () => {
     )
   })
 
-  test('a renamed option with the same choices keeps its variants', () => {
+  test('a renamed option with the same choices has the same variants', () => {
     const mint = minting()
     const before = arrange(nothing, [named('Size', ['S', 'M'])], mint)
     const after = arrange(before, [named('Grösse', ['S', 'M'])], mint)
     expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
   })
 
-  test('a combination that was left out stays out when choices only go or move', () => {
+  test('a combination that was left out is not added when choices are only removed or moved', () => {
     const mint = minting()
     const options = arrangeOptions([], [named('Size', ['S', 'M']), named('Cut', ['a', 'b'])], mint)
     const listed = [
@@ -146,7 +146,7 @@ describe('arrangeVariants', () => {
     ])
   })
 
-  test('an option that goes leaves one variant for each choice that stays', () => {
+  test('removing an option leaves one variant for each remaining choice', () => {
     const mint = minting()
     const before = arrange(nothing, [named('Size', ['S', 'M']), named('Cut', ['a'])], mint)
     const after = arrange(before, [named('Size', ['S', 'M'])], mint)

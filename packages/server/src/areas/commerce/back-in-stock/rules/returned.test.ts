@@ -22,7 +22,7 @@ const product = (entityId: string, was: boolean, is: boolean) => ({
   after: { visible: is },
 })
 
-test('a product is back when one of its variants came from none to some', () => {
+test('a product is back when one of its variants gets stock after zero', () => {
   const [small, large] = ['small', 'large']
   const facts = [
     stock('back', [variant(small, false)], [variant(small, true)]),
@@ -34,7 +34,7 @@ test('a product is back when one of its variants came from none to some', () => 
   expect(returnedProducts(facts)).toEqual(['back', 'new variant'])
 })
 
-test('a preorder is not stock, and an item says it as well', () => {
+test('a preorder is not stock, also for a single item', () => {
   const facts = [
     item('back', 'OUT_OF_STOCK', 'IN_STOCK'),
     item('after preorders', 'PREORDER', 'IN_STOCK'),
@@ -44,7 +44,7 @@ test('a preorder is not stock, and an item says it as well', () => {
   expect(returnedProducts(facts)).toEqual(['back', 'after preorders'])
 })
 
-test('what visitors see again is back, whatever else changed is not', () => {
+test('a product that is visible again is back; after other changes it is not', () => {
   const facts = [product('shown', false, true), product('same', true, true)]
   expect(returnedProducts([...facts, product('hidden', true, false)])).toEqual(['shown'])
 })

@@ -43,7 +43,7 @@ test.each([
   expect([line?.match, line?.orders.map(({ number }) => number)]).toEqual([match, numbers])
 })
 
-test('a line that is a payment already names its order', () => {
+test('a line that is already recorded names its order', () => {
   const named = nameEntries([entry('10002')])
   const [line] = matchEntries(named, orders, new Map([[named[0]?.id ?? '', 'id-10001']]))
   expect([line?.match, line?.orders[0]?.number]).toEqual(['RECORDED', 10001])
@@ -56,6 +56,6 @@ test('equal lines of one statement are two, and the same two in the next one', (
   expect(again.slice(1)).toEqual(once)
 })
 
-test('numbers of a text are those that are no part of a longer one', () => {
+test('numbers in a text are those that are not part of a longer one', () => {
   expect(numbersIn('RE-10001/2, DE02120300000000202051 10001 order#10002')).toEqual([10001, 10002])
 })

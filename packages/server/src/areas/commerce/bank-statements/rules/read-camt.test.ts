@@ -19,7 +19,7 @@ const transfer = (
   <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 
 describe('a statement of a bank', () => {
-  test('gives the money that came in, with payer and text', () => {
+  test('returns incoming transfers, with payer and text', () => {
     const details = `<NtryDtls>${transfer('Order\n      10023')}</NtryDtls>`
     const read = readCamt(statement(entry({ details }) + entry({ side: 'DBIT' })))
     expect(read).toEqual({
@@ -38,7 +38,7 @@ describe('a statement of a bank', () => {
     })
   })
 
-  test('gives each transfer of those that the bank has booked together', () => {
+  test('returns each transfer of a batch booking', () => {
     const amount = (value: string) => `<Amt Ccy="EUR">${value}</Amt>`
     const details = `<NtryDtls>${transfer('10001', amount('9.90'))}${transfer('10002', amount('10'))}</NtryDtls>`
     const { entries } = readCamt(statement(entry({ details })))
@@ -49,7 +49,7 @@ describe('a statement of a bank', () => {
     expect(entries.map(({ bankReference }) => bankReference)).toEqual([null, null])
   })
 
-  test('leaves what is not booked yet and what was reversed', () => {
+  test('skips pending and reversed entries', () => {
     const read = readCamt(
       statement(
         entry({ status: 'PDNG' }) + entry({ details: '<RvslInd>true</RvslInd>' }) + entry({}),
@@ -64,7 +64,7 @@ describe('a statement of a bank', () => {
     ['NO_STATEMENT', '<html><body>Sign in</body></html>'],
     ['AMOUNT', statement(entry({ amount: 'much' }))],
     ['DOCTYPE', '<!DOCTYPE a [<!ENTITY b "cccc">]><Document>&b;</Document>'],
-  ])('says %s of a file that is none', (problem, content) => {
+  ])('reports %s for an invalid file', (problem, content) => {
     expect(() => readCamt(content)).toThrow(UnreadableStatement)
     expect(() => readCamt(content)).toThrow(problem)
   })

@@ -4,7 +4,7 @@ import { readCsvStatement } from './read-csv-statement.ts'
 
 const read = (...lines: string[]) => readCsvStatement(lines.join('\r\n'), 'EUR')
 
-test('a German export with lines about the account before the table', () => {
+test('reads a German export with lines about the account before the table', () => {
   const { entries, skipped } = read(
     '"Konto";"DE02 1203 0000 0000 2020 51"',
     '"Zeitraum";"01.11.2026 - 26.11.2026"',
@@ -26,7 +26,7 @@ test('a German export with lines about the account before the table', () => {
   ])
 })
 
-test('an English export with a currency of its own and months first', () => {
+test('reads an English export with its own currency and months first', () => {
   const { entries } = read(
     'Date,Description,Amount,Currency,Name',
     '11/02/2026,ORDER 10001,"1,250.00",usd,Grace',
@@ -38,7 +38,7 @@ test('an English export with a currency of its own and months first', () => {
   ])
 })
 
-test('the purpose of a transfer, not the kind of its booking', () => {
+test('reads the purpose of a transfer, not the kind of its booking', () => {
   const { entries } = read(
     '"Auftragskonto";"Valutadatum";"Buchungstag";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Betrag";"Waehrung"',
     '"DE02";"26.11.26";"25.11.26";"GUTSCHR. UEBERWEISUNG";"Bestellung 10023";"Ada";"19,90";"EUR"',
@@ -46,7 +46,7 @@ test('the purpose of a transfer, not the kind of its booking', () => {
   expect(entries).toMatchObject([{ date: '2026-11-25', payer: 'Ada', text: 'Bestellung 10023' }])
 })
 
-test('a currency without minor units keeps its digits', () => {
+test('reads amounts of a currency without minor units', () => {
   const { entries } = read('Date,Details,Amount,Currency', '2026-11-26,10001,1500,JPY')
   expect(entries[0]?.amountMinor).toBe(1500)
 })
@@ -57,7 +57,7 @@ test.each([
   ['DATE', 2, 'Date,Details,Amount\r\nsoon,10001,1'],
   ['CURRENCY', 2, 'Date,Details,Amount,Currency\r\n2026-11-26,10001,1,GOLD'],
   ['INVALID_CSV', 2, 'Date,Details,Amount\r\n2026-11-26,"10001,1'],
-])('says %s of a table that is none', (problem, line, content) => {
+])('reports %s for an invalid table', (problem, line, content) => {
   const error = (() => {
     try {
       readCsvStatement(content, 'EUR')

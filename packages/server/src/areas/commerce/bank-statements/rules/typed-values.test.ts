@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOrderOf, readAmount, readDate } from './typed-values.ts'
 
-describe('amounts as banks write them', () => {
+describe('amounts in formats of banks', () => {
   test.each([
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
@@ -24,11 +24,11 @@ describe('amounts as banks write them', () => {
   ])('%s is %s', (text, amount) => expect(readAmount(text)).toBe(amount))
 
   test.each(['', '-', 'abc', '1-2', '12.3x', '.', '1,2,3.4.5,', '1,23,456', '1.234.56'])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(readAmount(text)).toBeUndefined(),
   )
 
-  test('whatever a locale writes is read as it was meant', () => {
+  test('amounts in the format of any locale are read correctly', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 })
     fc.assert(
       fc.property(amount, fc.constantFrom('de-DE', 'en-US', 'fr-FR', 'de-CH'), (minor, locale) => {
@@ -39,7 +39,7 @@ describe('amounts as banks write them', () => {
   })
 })
 
-describe('dates as banks write them', () => {
+describe('dates in formats of banks', () => {
   test.each([
     ['2026-11-26', '2026-11-26'],
     ['2026-11-26T08:00:00Z', '2026-11-26'],
@@ -49,11 +49,11 @@ describe('dates as banks write them', () => {
     ['26/11/2026', '2026-11-26'],
   ])('%s', (text, date) => expect(readDate(text, 'day-first')).toBe(date))
 
-  test.each(['31.02.2026', 'yesterday', '2026-13-01', ''])('%j is none', (text) =>
+  test.each(['31.02.2026', 'yesterday', '2026-13-01', ''])('%j is invalid', (text) =>
     expect(readDate(text, 'day-first')).toBeUndefined(),
   )
 
-  test('one date that can be read in one way only says how the column is written', () => {
+  test('one unambiguous date determines the format of its column', () => {
     expect(dateOrderOf(['03/04/2026', '11/26/2026'])).toBe('month-first')
     expect(dateOrderOf(['03/04/2026', '26/11/2026'])).toBe('day-first')
     expect(readDate('03/04/2026', 'month-first')).toBe('2026-03-04')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersInShopOrder } from './offers.ts'
 
-test('ways of delivery come as the shop has them, parcel by parcel', () => {
+test('delivery options have the order of the shop, parcel by parcel', () => {
   const option = (groupId: string, id: string) => ({
     groupId,
     id,

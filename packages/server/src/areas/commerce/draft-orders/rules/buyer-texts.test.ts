@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutTexts } from './buyer-texts.ts'
 
-test('typed texts go wherever they are, and all else stays', () => {
+test('texts of the buyer are removed everywhere, and nothing else', () => {
   const line = {
     reference: { productId: 'a', choices: { Colour: 'Red' }, texts: { Engraving: 'For Ada' } },
     shown: {

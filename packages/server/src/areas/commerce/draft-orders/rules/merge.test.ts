@@ -20,8 +20,8 @@ const viewOf = (total: number, paid: number) =>
 
 const amount = fc.integer({ min: 0, max: 100_000 })
 
-describe('the money of two orders that become one', () => {
-  test('all goes somewhere, and no more goes back than is saved', () => {
+describe('the payments of two orders that are merged', () => {
+  test('are moved or refunded completely, and refunds do not exceed the savings', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, (one, two, paid, other, delivery) => {
         const saved = Math.min(delivery, two)
@@ -42,7 +42,7 @@ describe('whether two orders belong together', () => {
   const member = { memberId: 'm1', email: 'ada@example.com' }
   const guest = { memberId: null, email: 'ada@example.com' }
 
-  test('guests are known by their address, members by themselves', () => {
+  test('guests are matched by their address, members by their id', () => {
     expect(isSameBuyer(guest, { memberId: null, email: 'ADA@example.com' })).toBe(true)
     expect(isSameBuyer(member, guest)).toBe(false)
     expect(isSameBuyer(member, { memberId: 'm1', email: null })).toBe(true)
@@ -54,7 +54,7 @@ describe('whether two orders belong together', () => {
   const shippingTo = (city: string, firstName = 'Ada') =>
     ({ shipping: { address: { country: 'DE', city }, contactDetails: { firstName } } }) as never
 
-  test('spaces and capitals do not make another address; another person does', () => {
+  test('spaces and case do not make an address different; another person does', () => {
     expect(isSameAddress(shippingTo('Berlin  Mitte'), shippingTo('berlin mitte'))).toBe(true)
     expect(isSameAddress(shippingTo('Berlin'), shippingTo('Potsdam'))).toBe(false)
     expect(isSameAddress(shippingTo('Berlin'), shippingTo('Berlin', 'Bob'))).toBe(false)

@@ -14,7 +14,7 @@ const anyCard = fc.record({
 const sumOf = (entries: readonly { readonly amountMinor: number }[]) =>
   entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-test('what is booked of a gift card adds up to nothing', () => {
+test('the bookings of a gift card add up to zero', () => {
   fc.assert(
     fc.property(anyCard, fc.integer(), (card, amount) => {
       expect(sumOf(issueEntries(card))).toBe(0)
@@ -23,7 +23,7 @@ test('what is booked of a gift card adds up to nothing', () => {
   )
 })
 
-test('its order has booked a card that was bought, and nothing is booked of those of before', () => {
+test('a sold card is booked by its order, and older cards are not booked', () => {
   fc.assert(
     fc.property(anyCard, (card) => {
       const isBooked = card.origin === 'SOLD' || card.origin === 'GIVEN'
@@ -32,7 +32,7 @@ test('its order has booked a card that was bought, and nothing is booked of thos
   )
 })
 
-test('the whole balance is written off when the time is over, and not before', () => {
+test('the whole balance is booked as income at the expiry, and not before', () => {
   fc.assert(
     fc.property(anyCard, (card) => {
       const isOver = card.expirationDate !== null && card.expirationDate <= NOW

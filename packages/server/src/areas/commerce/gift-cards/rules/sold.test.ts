@@ -25,7 +25,7 @@ const cardsOf = (given: readonly { line: string; spent: number; isCancelled: boo
       }) as GiftCard,
   )
 
-test('takes back unspent cards only, as many as pieces, or says which are spent', () => {
+test('cancels unspent cards only, as many as pieces, or names the spent ones', () => {
   fc.assert(
     fc.property(cards, fc.nat(6), fc.nat(6), (given, a, b) => {
       const issued = cardsOf(given)
@@ -49,6 +49,6 @@ test('takes back unspent cards only, as many as pieces, or says which are spent'
   )
 })
 
-test('a line that is not paid yet has no cards to take back', () => {
+test('an unpaid line has no cards to cancel', () => {
   expect(chooseUnspent([], new Map([['a', 3]]))).toEqual({ cards: [], spent: [] })
 })

@@ -96,7 +96,7 @@ function refund(
   return { refund: made, view: { ...view, lines, refunds: [...view.refunds, made] } }
 }
 
-describe('an invoice, which keeps the rules of EN 16931', () => {
+describe('an invoice by the rules of EN 16931', () => {
   test('adds up to the total of its order, rate by rate', () => {
     fc.assert(
       fc.property(views, (view) => {
@@ -112,7 +112,7 @@ describe('an invoice, which keeps the rules of EN 16931', () => {
 })
 
 describe('credit notes', () => {
-  test('take back what refunds have booked, and with the rest the whole invoice', () => {
+  test('reverse the bookings of refunds, and with the rest the whole invoice', () => {
     const cases = views.chain((view) => fc.tuple(fc.constant(view), refundsOf(view)))
     fc.assert(
       fc.property(cases, ([placed, asked]) => {

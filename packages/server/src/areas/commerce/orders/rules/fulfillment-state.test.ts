@@ -30,7 +30,7 @@ const anyLine = fc
   )
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 5 })
 
-describe('how much of an order is sent', () => {
+describe('the fulfillment state of an order', () => {
   test('is nothing before it is placed, and everything where nothing is delivered', () => {
     fc.assert(
       fc.property(lines, (some) => {
@@ -40,7 +40,7 @@ describe('how much of an order is sent', () => {
     )
   })
 
-  test('is everything exactly when each piece is sent or went back', () => {
+  test('is everything exactly when each piece is sent or returned', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const isAny = some.some(({ fulfilled }) => fulfilled > 0)
@@ -68,7 +68,7 @@ describe('how much of an order is sent', () => {
     )
   })
 
-  test('leaves out what comes by download beside goods', () => {
+  test('ignores downloads in an order with goods', () => {
     const download = { kind: 'DIGITAL', shippable: false } as const
     expect(stateOf({ fulfilled: 1 }, download)).toBe('ALL')
     expect(stateOf({}, { ...download, fulfilled: 1 })).toBe('NONE')

@@ -56,8 +56,8 @@ const snapshots = fc
 const sumOf = (entries: readonly { readonly amountMinor: number }[]) =>
   entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-describe('what a sale books', () => {
-  test('adds up to zero, and the buyer owes the total', () => {
+describe('the bookings of a sale', () => {
+  test('add up to zero, and the buyer owes the total', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const result = price(snapshot)
@@ -68,7 +68,7 @@ describe('what a sale books', () => {
     )
   })
 
-  test('is taken back by refunds of every line to the cent, tax by tax', () => {
+  test('are reversed by refunds of every line to the cent, tax by tax', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const result = price(snapshot)
@@ -97,7 +97,7 @@ describe('what a sale books', () => {
     )
   })
 
-  test('balances after refunds in parts with deductions, once the rest goes back', () => {
+  test('balance after partial refunds with deductions, when the rest is refunded', () => {
     const keeping = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 25, maxLength: 25 })
     fc.assert(
       fc.property(snapshots, keeping, (snapshot, percents) => {

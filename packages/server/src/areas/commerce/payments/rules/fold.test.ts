@@ -41,7 +41,7 @@ const anyEvents = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 )
 
-describe('the fold of payment events', () => {
+describe('the state of a payment from its events', () => {
   test('is the same in any order, with any of them delivered again', () => {
     fc.assert(
       fc.property(anyEvents, fc.infiniteStream(fc.nat()), (sent, numbers) => {
@@ -58,12 +58,12 @@ describe('the fold of payment events', () => {
     )
   })
 
-  test('counts money that came in whatever else is said', () => {
+  test('counts received money, whatever other events exist', () => {
     const events = [event('1', 'FAILED'), event('2', 'CAPTURED', 250), event('3', 'CANCELLED')]
     expect(foldEvents(events)).toMatchObject({ state: 'CAPTURED', capturedMinor: 250 })
   })
 
-  test('counts a refund that came back as none, whatever was said first', () => {
+  test('does not count a returned refund, in any order of events', () => {
     const details = { refundId: 'r' }
     const done = { ...event('2', 'REFUNDED', 100), details }
     const failed = { ...event('3', 'REFUND_FAILED', 100), details }
@@ -73,7 +73,7 @@ describe('the fold of payment events', () => {
     expect(foldEvents([failed, done, captured]).refundedMinor).toBe(0)
   })
 
-  test('takes what is said last', () => {
+  test('takes the latest event', () => {
     const events = [event('1', 'PROCESSING', 0, 2), event('2', 'CAPTURED', 250, 1)]
     expect(foldEvents(events).reference).toBe('1 PROCESSING')
     expect(foldEvents([])).toMatchObject({ state: 'PENDING', capturedMinor: 0, reference: null })

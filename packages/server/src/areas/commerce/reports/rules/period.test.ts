@@ -16,7 +16,7 @@ describe('the period before', () => {
     .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((moment) => moment.toISOString().slice(0, 10))
 
-  test('is as long, and ends where this one begins', () => {
+  test('is as long, and ends where this one starts', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {
         const last = new Date(new Date(from).getTime() + length * 86_400_000)
@@ -28,7 +28,7 @@ describe('the period before', () => {
     )
   })
 
-  test('of a year before has the same days, a leap day the day before it', () => {
+  test('of a year before has the same days, for a leap day the day before', () => {
     expect(periodBefore({ from: '2028-02-01', to: '2028-02-29' }, 'PREVIOUS_YEAR')).toEqual({
       from: '2027-02-01',
       to: '2027-02-28',

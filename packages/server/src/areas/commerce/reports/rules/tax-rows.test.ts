@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxRows } from './tax-rows.ts'
 
-test('a rate that was written in two ways is one row', () => {
+test('a rate with two spellings is one row', () => {
   const booked = [
     { detail: 'AT 0.2 standard', charged: 300, returned: 100 },
     { detail: 'AT 0.20 standard', charged: 500, returned: 0 },

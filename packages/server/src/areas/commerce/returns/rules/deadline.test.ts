@@ -17,7 +17,7 @@ describe('the days of a return', () => {
     expect(date).toEqual(day('09'))
   })
 
-  test('count from sending where nobody noted a delivery, and from placing where nothing is sent', () => {
+  test('count from sending without a recorded delivery, and from placing when nothing is sent', () => {
     expect(arrivalOf(order, [parcel('a', '05')], []).date).toEqual(day('05'))
     expect(arrivalOf(order, [], []).date).toEqual(day('01'))
   })

@@ -5,7 +5,7 @@ import { divideExchange } from './exchange.ts'
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('the money of an exchange', () => {
-  test('neither grows nor shrinks, and only one side owes', () => {
+  test('is constant, and only one side owes', () => {
     fc.assert(
       fc.property(amount, amount, (returned, total) => {
         const { credit, due, left } = divideExchange(returned, total)

@@ -71,8 +71,8 @@ const returnOf = (kind: 'RETURN' | 'WITHDRAWAL', lines: readonly [string, number
   })),
 })
 
-describe('what returns pay back', () => {
-  test('piece after piece is what was paid, less the deductions, and never more', () => {
+describe('the refunds of returns', () => {
+  test('of single pieces equal the payment less the deductions, and never more', () => {
     fc.assert(
       fc.property(lineSizes, fc.integer({ min: 0, max: 100 }), (sizes, percent) => {
         const refunded = new Map<string, number>()
@@ -100,7 +100,7 @@ describe('what returns pay back', () => {
 
   const two = [{ quantity: 2, unitPrice: 1000 }]
 
-  test('has the delivery in it when the whole order is withdrawn from, in one or in parts', () => {
+  test('include the delivery when the whole order is withdrawn, at once or in parts', () => {
     const view = viewOf(two, new Map())
     const part = returnOf('WITHDRAWAL', [['line0', 1]])
     expect(planSettlement(view, part, [], {})).toMatchObject({ goods: 900, delivery: 0 })
@@ -113,7 +113,7 @@ describe('what returns pay back', () => {
     expect(planSettlement(view, plain, [], {})).toMatchObject({ amount: 1800, delivery: 0 })
   })
 
-  test('leaves out what went back before, and keeps no more than there is', () => {
+  test('exclude earlier refunds, and deduct no more than the amount', () => {
     const view = viewOf(two, new Map([['line0', 1]]))
     const one = returnOf('RETURN', [['line0', 2]])
     expect(planSettlement(view, one, [], {})).toMatchObject({ goods: 900, amount: 900 })

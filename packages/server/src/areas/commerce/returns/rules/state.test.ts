@@ -7,7 +7,7 @@ const kinds = fc.array(fc.constantFrom(...returnStates), { maxLength: 12 })
 const eventsOf = (all: readonly (typeof returnStates)[number][]) => all.map((kind) => ({ kind }))
 
 describe('the state of a return', () => {
-  test('changes only along its arrows, whatever the events are', () => {
+  test('changes only by valid transitions, with any events', () => {
     fc.assert(
       fc.property(kinds, fc.constantFrom(...returnStates), (before, kind) => {
         const state = stateOf(eventsOf(before))
@@ -17,7 +17,7 @@ describe('the state of a return', () => {
     )
   })
 
-  test('does not change when an event comes twice', () => {
+  test('does not change when an event is repeated', () => {
     fc.assert(
       fc.property(kinds, (all) => {
         const doubled = all.flatMap((kind) => [kind, kind])
@@ -26,7 +26,7 @@ describe('the state of a return', () => {
     )
   })
 
-  test('stays once it is settled or given up', () => {
+  test('is final when it is settled or cancelled', () => {
     fc.assert(
       fc.property(kinds, kinds, (before, after) => {
         const state = stateOf(eventsOf(before))

@@ -10,7 +10,7 @@ test('the average is rounded to hundredths', () => {
   expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ count: 3, average: 3.67 })
 })
 
-test('an average lies between the worst and the best rating', () => {
+test('an average is between the worst and the best rating', () => {
   const counts = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999))
   fc.assert(
     fc.property(counts, (given: CountByStars) => {

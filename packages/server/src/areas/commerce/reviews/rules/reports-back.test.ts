@@ -6,7 +6,7 @@ const answered = (before: number, after = 0) => ({
   after: { reportCount: after },
 })
 
-test('reports that a decision answered wait again, beside those that came later', () => {
+test('reports that a decision closed are pending again, together with later ones', () => {
   expect(reportsBack(0, [answered(3)])).toBe(3)
   expect(reportsBack(2, [answered(3)])).toBe(5)
   expect(reportsBack(0, [answered(0), answered(2)])).toBe(2)

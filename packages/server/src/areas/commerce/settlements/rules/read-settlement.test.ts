@@ -57,7 +57,7 @@ txn_2,payout,po_7,-1470,0,-1470,jpy,2026-01-09 10:00,2026-01-10 00:00`)
   expect(file.payouts).toMatchObject([{ reference: 'po_7', currency: 'JPY', amount: 1470 }])
 })
 
-test('a settlement of Mollie has what was withheld as fees', () => {
+test('a settlement of Mollie has withheld amounts as fees', () => {
   const file =
     read(`"Date","Payment method","Currency","Amount","Status","ID","Description","Consumer name","Settlement currency","Settlement amount","Settlement reference"
 "2026-01-02 10:00:00","ideal","EUR","13.90","paidout","tr_1","Order 1001","A. Lovelace","EUR","13.90","1182161.2601.01"

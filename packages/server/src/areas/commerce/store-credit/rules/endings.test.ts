@@ -9,7 +9,7 @@ const lot = fc.record({
   ),
 })
 
-test('each moment stands once, in order, with all that ends then', () => {
+test('each date is listed once, in order, with all credit that expires then', () => {
   fc.assert(
     fc.property(fc.array(lot), (lots) => {
       const endings = endingsOf(lots)

@@ -12,7 +12,7 @@ const lot = (id: string, leftMinor: number, days: number | null = null): Lot => 
   createdDate: NOW,
 })
 
-test('what ends first is spent first, and what is over never', () => {
+test('credit that expires first is spent first, and expired credit never', () => {
   const lots = [lot('a', 500), lot('b', 300, 30), lot('c', 200, 10), lot('d', 900, -1)]
   expect(partsToSpend(lots, 600, NOW)).toEqual([
     { lotId: 'c', amountMinor: 200 },
@@ -23,7 +23,7 @@ test('what ends first is spent first, and what is over never', () => {
   expect(partsToSpend(lots, 1001, NOW)).toBeUndefined()
 })
 
-test('what returns ends as late as possible', () => {
+test('returned credit expires as late as possible', () => {
   const spent = [
     { lotId: 'c', amountMinor: 200 },
     { lotId: 'b', amountMinor: 300 },
@@ -51,7 +51,7 @@ const move = (before: readonly Lot[], parts: readonly LotPart[], sign: 1 | -1): 
     leftMinor: one.leftMinor + sign * sumOf(parts.filter(({ lotId }) => lotId === one.id)),
   }))
 
-test('whatever is spent and returned, nothing is lost, made up or below zero', () => {
+test('with any spending and returns nothing is lost, added or below zero', () => {
   fc.assert(
     fc.property(
       lots,

@@ -44,7 +44,7 @@ describe('the dates of a subscription', () => {
     noInvalidDate: true,
   })
 
-  test('grow, keep the time of the day, and are at most the days of a month off', () => {
+  test('increase, have the same time of day, and are at most a few days off', () => {
     fc.assert(
       fc.property(start, plan, fc.integer({ min: 0, max: 200 }), (date, one, cycle) => {
         const here = dateOf(date, one, cycle)
@@ -57,7 +57,7 @@ describe('the dates of a subscription', () => {
     )
   })
 
-  test('that come next are the first after a moment', () => {
+  test('that come next are the first after a given date', () => {
     fc.assert(
       fc.property(start, plan, fc.integer({ min: 0, max: 2000 }), (date, one, days) => {
         const now = new Date(date.getTime() + days * 86_400_000)
@@ -74,7 +74,7 @@ describe('the dates of a subscription', () => {
 describe('the states of a subscription', () => {
   const steps = Object.keys(transitions) as Step[]
 
-  test('that have ended stay so, and only a first payment begins one, whatever happens', () => {
+  test('are final when they have ended, and only a first payment starts one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (happens) => {
         let status: (typeof subscriptionStatuses)[number] = 'PENDING'

@@ -75,7 +75,7 @@ describe('published rates', () => {
     expect(standard('RO', '2025-08-01')).toBe('0.21')
   })
 
-  test('change on the day that a law names, reduced ones too', () => {
+  test('change on the date of a law, reduced ones too', () => {
     const higher = (country: string, day: string) => publishedRatesOn(country, day)?.intermediate
     expect([higher('LT', '2025-12-31'), higher('LT', '2026-01-01')]).toEqual(['0.09', '0.12'])
     expect([higher('FI', '2025-12-31'), higher('FI', '2026-01-01')]).toEqual(['0.14', '0.135'])
@@ -86,19 +86,19 @@ const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 describe('a sale at home', () => {
-  test('bears the rate of its group', () => {
+  test('has the rate of its group', () => {
     expect(said(sale())).toEqual(['0.19', 'STANDARD'])
     expect(said(sale(), 'REDUCED')).toEqual(['0.07', 'REDUCED'])
     expect(said(sale(), 'EXEMPT')).toEqual(['0', 'EXEMPT'])
   })
-  test('bears the next higher rate where the country has none of the category', () => {
+  test('has the next higher rate when the country has none of the category', () => {
     expect(said(sale(), 'SUPER_REDUCED')).toEqual(['0.07', 'REDUCED'])
     expect(said(sale(), 'ZERO')).toEqual(['0.19', 'STANDARD'])
   })
-  test('bears no tax where the shop is not registered', () => {
+  test('has no tax where the shop is not registered', () => {
     expect(said(sale({ regions: [] }))).toEqual(['0', 'NOT_REGISTERED'])
   })
-  test('says so while the address is not known', () => {
+  test('has a reason while the address is unknown', () => {
     expect(said(sale({ destination: undefined }))).toEqual(['0', 'NO_ADDRESS'])
   })
 })
@@ -117,7 +117,7 @@ describe('a sale to another member state', () => {
       'STANDARD',
     ])
   })
-  test('to a business is reverse charged, if its VAT id is good and not of the seller’s country', () => {
+  test('to a business is reverse charged with a valid VAT id of another country than the seller’s', () => {
     const reversed = ['0', 'REVERSE_CHARGE']
     const withId = (vatId: string) => to('OSS', { buyerVatId: checkVatIdForm(vatId, now) })
     expect(withId('FR 40 303 265 045')).toEqual(reversed)
@@ -133,7 +133,7 @@ describe('a sale to another member state', () => {
   })
 })
 
-describe('a place with rules of its own', () => {
+describe('a territory with special rules', () => {
   test.each([
     ['the Canary Islands', { country: 'ES', postalCode: '35001' }],
     ['Ceuta, by its subdivision', { country: 'ES', subdivision: 'ES-CE' }],
@@ -193,7 +193,7 @@ describe('rates of the merchant', () => {
       }),
     )
 
-  test('hold in the most exact region', () => {
+  test('apply in the most exact region', () => {
     expect(usa('US-NY', '10005')).toEqual(['0.08875', 'OWN_RATE'])
     expect(usa('NY', '12207')).toEqual(['0.04', 'OWN_RATE'])
     expect(usa('US-OR', '97035')).toEqual(['0', 'NO_RATE'])
@@ -205,21 +205,21 @@ describe('rates of the merchant', () => {
   test('are replaced for exempt buyers', () => {
     expect(usa('US-NY', '12207', { taxExemptGroupId: 'resellers' })).toEqual(['0', 'EXEMPT_BUYER'])
   })
-  test('hold on their days, and outweigh published ones', () => {
+  test('apply on their dates, and take precedence over published ones', () => {
     const own = [rate('region DE', '0.1', { validFrom: '2026-02-01', validTo: '2026-02-28' })]
     expect(said(sale({ rates: own }))).toEqual(['0.1', 'OWN_RATE'])
     expect(said(sale({ rates: own, day: '2026-03-01' }))).toEqual(['0.19', 'STANDARD'])
   })
 })
 
-test('postal codes are single ones, beginnings and ranges of one length', () => {
+test('postal codes are single ones, prefixes and ranges of one length', () => {
   const accepted = ['BT*', '35000-35999', '78266']
   const fits = (code: string) => matchesPostalCode(accepted, code)
   expect(['bt1 5gs', '35 123', '78266'].map(fits)).toEqual([true, true, true])
   expect(['B1', '3500', '78267', ''].map(fits)).toEqual([false, false, false, false])
 })
 
-test('every sale has one reason for each group, and tax only with a place it is due to', () => {
+test('every sale has one reason for each group, and tax only with a country where it is due', () => {
   const countries = constantFrom('DE', 'FR', 'AT', 'GB', 'CH', 'NO', 'US', 'MC')
   const days = date({
     min: new Date('2024-01-01'),

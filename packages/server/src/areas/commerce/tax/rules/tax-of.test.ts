@@ -21,7 +21,7 @@ test('tax is added to an amount, or contained in it, rounded half up', () => {
   expect(of('0.00', true)).toEqual(['0.00', '0.00'])
 })
 
-test('half a cent goes to the even neighbour where the site says so', () => {
+test('half a cent is rounded to the even neighbour if the site sets that', () => {
   const halfEven = { ...perLine, mode: 'half-even' } as const
   expect(of('0.50', false, halfEven)).toEqual(['0.10', '0.50'])
   expect(of('1.50', false)).toEqual(['0.29', '1.50'])

@@ -17,7 +17,7 @@ test.each([
   expect(networkPrefix(address)).toBe(prefix)
 })
 
-test('addresses of one IPv6 network have one prefix, however they are written', () => {
+test('addresses of one IPv6 network have one prefix, in any notation', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((one) => one.toString(16))
   const five = fc.array(group, { minLength: 5, maxLength: 5 })
   fc.assert(
@@ -48,11 +48,11 @@ test.each([
   ['android-app://com.example', ''],
   ['no address', ''],
   ['', ''],
-])('who comes from %s has the source %j', (referrer, source) => {
+])('a visitor from %s has the source %j', (referrer, source) => {
   expect(sourceOf({ referrer, host: 'shop.example' })).toBe(source)
 })
 
-test('somebody is one mark whatever pages were seen, and another with another salt', () => {
+test('a visitor has one hash for all pages, and another with another salt', () => {
   const views = [
     { ...visitor, sawProduct: false, referrer: 'https://search.example/' },
     { ...visitor, sawProduct: true, network: '192.0.2.99' },

@@ -18,7 +18,7 @@ const anyList = (owner: string) =>
     )
 const isThere = ({ removedDate }: WishItem) => removedDate === null
 
-test('nothing that is there on either list is lost, and nothing is there twice', () => {
+test('no item of either list is lost, and none is there twice', () => {
   fc.assert(
     fc.property(anyList('member'), anyList('visitor'), (members, visitors) => {
       const changed = mergedItems(members, visitors)

@@ -17,13 +17,13 @@ const merged = (requested: { id?: string; name?: string }[], others: OthersChang
 }
 
 describe('parts of a list', () => {
-  test('that nobody else changed stay, and so do new ones', () => {
+  test('that nobody else changed remain, and so do new ones', () => {
     const requested = [{ id: 'a', name: 'Small' }, { name: 'XL' }]
     const others = [change('choices.b.name', 'M', 'Medium')]
     expect(merged(requested, others)).toEqual({ parts: requested, conflicts: [] })
   })
 
-  test('lose what repeats the base or what others say, whatever the case of their ids', () => {
+  test('are left out when they equal the base or the changes of others, ignoring case of ids', () => {
     const others = [change('choices.a.name', 'S', 'Small')]
     expect(merged([{ id: 'A', name: 'S' }], others)).toEqual({ parts: [], conflicts: [] })
     expect(merged([{ id: 'a', name: 'Small' }], others)).toEqual({ parts: [], conflicts: [] })
@@ -32,7 +32,7 @@ describe('parts of a list', () => {
     ])
   })
 
-  test('conflict where others removed them, unless nothing of them was changed', () => {
+  test('conflict when others removed them, unless they are unchanged', () => {
     const others = [change('choices.a', { name: 'S', color: 'red' }, undefined)]
     expect(merged([{ id: 'a', name: 'S' }], others)).toEqual({ parts: [], conflicts: [] })
     expect(merged([{ id: 'a', name: 'Tiny' }], others).conflicts).toMatchObject([
@@ -47,12 +47,12 @@ describe('parts to remove', () => {
     return { ids: mergedRemovals(['a', 'b'], others, merge, parts), conflicts: merge.conflicts }
   }
 
-  test('stay unless others removed them too', () => {
+  test('are removed unless others removed them too', () => {
     const gone = change('choices.a', { name: 'S' }, undefined)
     expect(removals([gone])).toEqual({ ids: ['b'], conflicts: [] })
   })
 
-  test('conflict where others changed them', () => {
+  test('conflict when others changed them', () => {
     const { ids, conflicts } = removals([change('choices.b.name', 'M', 'Medium')])
     expect([ids, conflicts]).toMatchObject([['a'], [{ field: 'choices.b.name', yours: null }]])
   })

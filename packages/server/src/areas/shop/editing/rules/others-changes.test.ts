@@ -15,8 +15,8 @@ const since = (base: number, revision: number, ...facts: EntityFact[]) =>
     differing(named(before), named(after)),
   )
 
-describe('what others changed', () => {
-  test('is one change for each field, from its first value to its last, by whoever was last', () => {
+describe('changes of others', () => {
+  test('are one for each field, from its first value to its last, with the last author', () => {
     const { changes, isComplete } = since(
       1,
       3,
@@ -30,7 +30,7 @@ describe('what others changed', () => {
     ])
   })
 
-  test('is incomplete where a fact is gone, and where it starts anew', () => {
+  test('are incomplete when a fact is missing, or starts a new object', () => {
     const last = fact({ revision: 2, name: 'B' }, { revision: 3, name: 'C' })
     expect(since(1, 3, last).isComplete).toBe(false)
     expect(since(2, 3, last).isComplete).toBe(true)
@@ -38,7 +38,7 @@ describe('what others changed', () => {
     expect(since(1, 2).isComplete).toBe(false)
   })
 
-  test('ends with the revision that was read, whatever came in since', () => {
+  test('end at the revision that was read, whatever was saved since', () => {
     const { changes, isComplete } = since(
       1,
       2,
@@ -49,7 +49,7 @@ describe('what others changed', () => {
     expect(changes).toMatchObject([{ field: 'name', before: 'A', after: 'B' }])
   })
 
-  test('is complete where one call wrote several times, or a fact says no revision before', () => {
+  test('are complete when one call saved several times, or a fact has no earlier revision', () => {
     expect(since(1, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)
     expect(since(2, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)
     expect(since(1, 2, fact({}, { revision: 2 })).isComplete).toBe(true)

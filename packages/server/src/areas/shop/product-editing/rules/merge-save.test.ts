@@ -17,11 +17,11 @@ const name = fc.constantFrom('name', 'slug', 'brand', 'cost', 'seo', 'media')
 const value = fc.jsonValue({ maxDepth: 3 })
 
 describe('a value that is sent', () => {
-  test('repeats what was read, whatever it is', () => {
+  test('equals the one that was read, of any type', () => {
     fc.assert(fc.property(value, (one) => repeats(one, one)))
   })
 
-  test('repeats an amount however it is written, and a code only as it is', () => {
+  test('equals an amount in any notation, and a code only exactly', () => {
     expect(repeats('10', '10.00', 'price')).toBe(true)
     expect(repeats('10', '10.00', 'sku')).toBe(false)
     expect(repeats({ name: 'Kiln' }, { id: '1', name: 'Kiln' })).toBe(true)
@@ -41,7 +41,7 @@ describe('a merge', () => {
     )
   })
 
-  test('takes theirs, ours or neither, and never loses a change unseen', () => {
+  test('has their value, ours or a conflict, and never loses a change silently', () => {
     fc.assert(
       fc.property(name, value, value, value, (field, base, theirs, ours) => {
         const sent = { [field]: ours } as object

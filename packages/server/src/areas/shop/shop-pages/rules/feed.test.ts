@@ -8,7 +8,7 @@ const digitOf = (body: string) =>
     ([...body].reverse().reduce((sum, one, at) => sum + Number(one) * (at % 2 ? 1 : 3), 0) % 10)) %
   10
 
-test('of the ten numbers with the same beginning one is a GTIN', () => {
+test('of the ten numbers with the same first digits one is a GTIN', () => {
   const body = fc
     .constantFrom(7, 11, 12, 13)
     .chain((length) =>
@@ -48,7 +48,7 @@ test.each([
   expect(textOfHtml(html)).toBe(text)
 })
 
-test('a text that is cut is no longer than asked for, and its beginning', () => {
+test('a text that is cut is a prefix of at most the given length', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 30 }),

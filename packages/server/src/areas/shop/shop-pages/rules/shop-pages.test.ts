@@ -59,7 +59,7 @@ test('each collection shows one of its own pictures, or none where it has none',
   )
 })
 
-test('a document is given only where it says more than its HTML', () => {
+test('a document is returned only when it has more than its HTML', () => {
   const text = { type: 'PARAGRAPH', nodes: [{ type: 'TEXT' }] } as const
   const button = { type: 'PARAGRAPH', nodes: [{ type: 'BUTTON' }] } as const
   expect(richerDocument({ nodes: [text] })).toBeNull()

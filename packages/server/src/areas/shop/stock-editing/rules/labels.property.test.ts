@@ -25,7 +25,7 @@ describe('a barcode', () => {
     )
   })
 
-  test('is no longer valid once one digit is another', () => {
+  test('is invalid when one digit differs', () => {
     fc.assert(
       fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (twelve, at, by) => {
         const text = twelve.join('') + ean13CheckDigit(twelve.join(''))
@@ -37,7 +37,7 @@ describe('a barcode', () => {
     )
   })
 
-  test('of examples that are printed on goods is valid', () => {
+  test('of printed examples is valid', () => {
     expect(
       ['4006381333931', '9780201379624', '4006381333932', '400638133393'].map(isEan13),
     ).toEqual([true, true, false, false])
@@ -57,7 +57,7 @@ describe('a barcode', () => {
     expect(barcodeOf({ barcode: null, sku: null })).toBe('NO_CODE')
   })
 
-  test('never is wider than its room, and never has bars that are too narrow', () => {
+  test('is never wider than its space, and never has bars that are too narrow', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 40, max: 600 }),
@@ -77,7 +77,7 @@ describe('a barcode', () => {
 })
 
 describe('labels on a sheet', () => {
-  test('lie inside of the page and never on each other', () => {
+  test('are inside of the page and never overlap', () => {
     fc.assert(
       fc.property(sheets, fc.nat(64), (sheet, skipped) => {
         const firstPosition = 1 + (skipped % (sheet.columns * sheet.rows))
@@ -93,7 +93,7 @@ describe('labels on a sheet', () => {
     )
   })
 
-  test('begin at the first position that was chosen, and fill later sheets from the start', () => {
+  test('start at the chosen position, and fill later sheets from the first one', () => {
     const paper = paperOf({ sheet: { columns: 3, rows: 7, firstPosition: 21 } })
     expect(placeOf(paper, 0)).toMatchObject({ page: 0 })
     expect(placeOf(paper, 0).x).toBeGreaterThan(100)
@@ -108,7 +108,7 @@ describe('labels on a sheet', () => {
   })
 })
 
-test('lines without room are left out, the least important first', () => {
+test('lines without space are left out, the least important first', () => {
   const all = new Set<LabelLine>(['name', 'price', 'choices', 'moreName'])
   const fitting = (room: number) => [...fittingLines(all, { room, lineHeight: 10 })]
   expect([-5, 19, 20, 35, 90].map(fitting)).toEqual([

@@ -31,8 +31,8 @@ const plain = (fact: StoredFact): WireEvent => ({
   payload: { seq: fact.seq },
 })
 
-describe('what one write changed', () => {
-  test('is one update, with the entity as it is and all fields that changed', () => {
+describe('the changes of one transaction', () => {
+  test('are one update, with the current entity and all changed fields', () => {
     const [first, second] = [factOf(1), factOf(2)]
     const merged = mergeEvents([
       { fact: first, event: updated(first, { price: 2 }, { price: 2, weight: 1 }) },
@@ -49,7 +49,7 @@ describe('what one write changed', () => {
     ])
   })
 
-  test('stays apart from other writes and other entities, and what cannot be merged is reported each time', () => {
+  test('are separate from other transactions and entities, and reported each time when they cannot be merged', () => {
     const facts = [factOf(1), factOf(2, '2'), factOf(3, '1', 'q'), factOf(4), factOf(5)]
     const merged = mergeEvents(
       facts.map((fact, at) => ({ fact, event: at < 3 ? updated(fact, {}) : plain(fact) })),
@@ -57,7 +57,7 @@ describe('what one write changed', () => {
     expect(merged.map(({ fact }) => fact.seq)).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('keeps the order of every entity', () => {
+  test('have the order of every entity', () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('p', 'q')))
     fc.assert(
       fc.property(some, (drawn) => {

@@ -7,7 +7,7 @@ const text = fc
   .array(fc.oneof(fc.constantFrom("'", '=', '+', '-', '@', '＝', '"', ',', ' '), fc.string()))
   .map((parts) => parts.join(''))
 
-test('tags come back from their cell, commas and quotes included', () => {
+test('tags are read back from their cell, including commas and quotes', () => {
   const tag = text.map((one) => one.trim()).filter((one) => one !== '')
   fc.assert(
     fc.property(fc.array(tag), (tags) => {
@@ -17,7 +17,7 @@ test('tags come back from their cell, commas and quotes included', () => {
   expect(splitTags('blue, 12" plate ,, new')).toEqual(['blue', '12" plate', '', 'new'])
 })
 
-test('kilograms come back from grams', () => {
+test('kilograms are converted back from grams', () => {
   const weight = fc
     .tuple(fc.nat({ max: 999_999_999 }), fc.nat({ max: 9999 }))
     .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`.replace(/\.?0+$/, ''))

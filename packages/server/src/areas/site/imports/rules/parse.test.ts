@@ -36,7 +36,7 @@ const sample = (name: string) => createReadStream(fileOf(name))
 const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price'
 
 describe('a product file', () => {
-  test('of clothing comes in whole', async () => {
+  test('of clothing is imported completely', async () => {
     const { products, problems } = await read(sample('apparel'))
     expect(problems.filter(({ severity }) => severity === 'ERROR')).toEqual([])
     expect(products).toHaveLength(20)
@@ -88,7 +88,7 @@ describe('a product file', () => {
   })
 
   test.each(['apparel', 'home-and-garden'])(
-    'of %s says why it leaves columns out',
+    'of %s reports why columns are ignored',
     async (name) => {
       const { problems } = await read(sample(name))
       expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
@@ -109,7 +109,7 @@ describe('a product file', () => {
     },
   )
 
-  test('says of a column once that nothing is read from it', async () => {
+  test('reports an ignored column once', async () => {
     const text =
       'Handle,Title,Price,Warehouse,Variant Price,\na,A,1,,,\nb,B,2,North,3,x\nc,C,3,South,4,y'
     const { products, problems } = await readText(text)
@@ -127,7 +127,7 @@ describe('a product file', () => {
     ['a byte order mark and Windows line ends', `\uFEFF${header}\r\nmug,Mug,,,19.90\r\n\r\n`],
     ['old Macintosh line ends', `${header}\rmug,Mug,,,19.90\r`],
     ['names of newer files', 'URL handle,Title,Price\nmug,Mug,19.90'],
-  ])('may have %s', async (_, text) => {
+  ])('can have %s', async (_, text) => {
     const { products, problems } = await readText(text)
     expect(problems).toEqual([])
     expect(products[0]?.product).toMatchObject({ handle: 'mug', price: '19.9' })
@@ -152,7 +152,7 @@ describe('a product file', () => {
       ]),
       'Line 3: a character is not UTF-8',
     ],
-  ])('that is no such table is refused with line and column: %j', async (text, message) => {
+  ])('that is an invalid table is refused with line and column: %j', async (text, message) => {
     await expect(readText(text)).rejects.toThrow(message)
   })
 
@@ -184,7 +184,7 @@ describe('a product file', () => {
     ])
   })
 
-  test('keeps together rows that stand apart', async () => {
+  test('joins rows of a product that are not adjacent', async () => {
     const text = `${header}\nmug,Mug,Size,S,1\ncup,Cup,,,2\nmug,,,L,3\n`
     const { rows, suspects } = await scanRows(readRows(streamOf(text)))
     expect(rows).toBe(3)
@@ -197,7 +197,7 @@ describe('a product file', () => {
     ])
   })
 
-  test('is stopped at the first row of a quote that swallows everything behind it', async () => {
+  test('is refused at the first row of a quote that is never closed', async () => {
     const text = `${header}\nmug,"Mug,,,1\n${'cup,Cup,,,2\n'.repeat(120_000)}`
     await expect(read(streamOf(text, 65_536))).rejects.toThrow(
       'Line 2, column "Title": a quote is opened here and never closed, or not within the 1000000',
@@ -210,14 +210,14 @@ describe('a product in a file', () => {
     'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Gift Card,SEO Title,Variant Image,Status'
   const one = async (...rows: string[]) => readText(`${wide}\n${rows.join('\n')}`)
 
-  test('has a description that cannot act', async () => {
+  test('has a description without executable content', async () => {
     const { products } = await one(
       'a,A,"<p onclick=""x()"">Hi<script>alert(1)</script><a href=""javascript:x"">l</a></p>",true,,,,,,,,,1,,,,,,,',
     )
     expect(products[0]?.product.description).toBe('<p>Hi<a>l</a></p>')
   })
 
-  test('is on sale only when it was dearer before', async () => {
+  test('is on sale only when its earlier price was higher', async () => {
     const { products } = await one('a,A,,,,,,,,,,,8,10,,,,,,', 'b,B,,,,,,,,,,,10,8,,,,,,')
     expect(
       products.map(({ product }) => [product.price, product.variants?.[0]?.salePrice]),
@@ -227,7 +227,7 @@ describe('a product in a file', () => {
     ])
   })
 
-  test('is counted unless it sells on without stock', async () => {
+  test('is tracked unless it is sold without stock', async () => {
     const { products, problems } = await one(
       'a,A,,,,,,,,,-2,deny,1,,,,,,,',
       'b,B,,,,,,,,,0,continue,1,,,,,,,',
@@ -243,7 +243,7 @@ describe('a product in a file', () => {
     ])
   })
 
-  test('of which one variant sells on is not counted, and says so', async () => {
+  test('with one variant that is sold without stock is not tracked, with a warning', async () => {
     const { products, problems } = await one(
       'a,A,,,Size,S,,,,,0,deny,1,,,,,,,',
       'a,,,,,L,,,,,0,continue,1,,,,,,,',
@@ -262,7 +262,7 @@ describe('a product in a file', () => {
     expect(products.map(({ product }) => product.visible)).toEqual([false, false, true])
   })
 
-  test('weighs what its grams say, exactly', async () => {
+  test('has the exact weight of its grams', async () => {
     const { products } = await one(
       'a,A,,,,,,,,1250,,,1,,,,,,,',
       'b,B,,,,,,,,5,,,1,,,,,,,',
@@ -272,7 +272,7 @@ describe('a product in a file', () => {
     expect(products.map(({ product }) => product.weight)).toEqual(['1.25', '0.005', null, '0.0005'])
   })
 
-  test('shows pictures in their order, tied to the choice they show', async () => {
+  test('has pictures in their order, assigned to their choices', async () => {
     const { products } = await one(
       'a,A,,,Size,S,Colour,Red,,,,,1,,https://x.test/2.jpg,2,,,https://x.test/r.jpg,',
       'a,,,,,L,,Red,,,,,1,,https://x.test/1.jpg,1,,,https://x.test/r.jpg,',
@@ -293,7 +293,7 @@ describe('a product in a file', () => {
   })
 })
 
-test('whatever is written into a file is read back the same', async () => {
+test('any file that is generated is read back unchanged', async () => {
   const word = fc
     .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
     .map((text) => text.replace(/[\s\uFEFF]+/gu, ' ').trim())

@@ -5,7 +5,7 @@ import { groupedCells } from './group-cells.ts'
 import { plainCells } from './plain-cells.ts'
 import { splitTags } from './tags.ts'
 
-test('a sale price below the price is what is paid, and only while it is on sale', () => {
+test('a sale price below the price is used, and only while the product is on sale', () => {
   expect(plainCells({ price: '20', salePrice: '15' }).cells).toMatchObject({
     price: '15',
     compareAtPrice: '20',
@@ -14,13 +14,13 @@ test('a sale price below the price is what is paid, and only while it is on sale
   expect(plainCells({ price: '20', salePrice: '0' }).cells).toEqual({ price: '20' })
 })
 
-test('weights of any unit become grams', () => {
+test('weights of any unit are converted to grams', () => {
   expect(plainCells({ kilograms: '0.25' }).cells).toEqual({ grams: '250' })
   expect(plainCells({ pounds: '1' }).cells).toEqual({ grams: '453.592' })
   expect(plainCells({ kilograms: 'heavy' }).cells).toEqual({ grams: 'heavy' })
 })
 
-test('words for stock become numbers, or nothing to count', () => {
+test('words for stock become numbers, or no tracking', () => {
   expect(plainCells({ quantity: 'OutOfStock' }).cells.quantity).toBe('0')
   expect(plainCells({ quantity: 'Unlimited' }).cells.quantity).toBeUndefined()
   expect(plainCells({ inStock: '0' }).cells.quantity).toBe('0')
@@ -43,7 +43,7 @@ test('the last parts of paths of categories become collections, other values tag
   })
 })
 
-test('every address in a cell is a picture of its own', () => {
+test('every address in a cell is a separate picture', () => {
   const address = fc.stringMatching(/^https:\/\/[a-z]{1,5}\.example\/[a-z0-9,]{0,5}[a-z0-9]\.jpg$/)
   const urls = fc.uniqueArray(address, { minLength: 1, maxLength: 5 })
   const separators = fc.constantFrom(' ', ', ', ',', '\n')
@@ -55,7 +55,7 @@ test('every address in a cell is a picture of its own', () => {
   )
 })
 
-test('no tag is lost or split, whatever becomes of it', () => {
+test('no tag is lost or split', () => {
   const word = fc.stringMatching(/^[a-z][a-z ,]{0,8}[a-z]$/)
   const quote = (tag: string) => (tag.includes(',') ? `"${tag}"` : tag)
   const mapping = toFileMapping('OTHER', [{ name: 'Tags' }], [{ target: 'tags', grouping: 'TAGS' }])

@@ -132,7 +132,7 @@ test('rows that are left out with a wrong one are reported once, with their numb
   ])
 })
 
-test('the same words in every row, blanks around them and the highest price need no warning', async () => {
+test('equal texts in every row, surrounding blanks and the highest price need no warning', async () => {
   const { products, problems } = await report(
     { ...small, Vendor: 'One', 'Variant Price': '999999999.99' },
     { ...large, Title: ' Jar ', Vendor: 'One', 'Variant Compare At Price': '0.00' },
@@ -142,7 +142,7 @@ test('the same words in every row, blanks around them and the highest price need
   expect(products).toHaveLength(1)
 })
 
-test('a row that is too long is reported as one, whether or not quotes stand around it', async () => {
+test('a row that is too long is reported once, with or without quotes', async () => {
   const long = 'x'.repeat(1_000_001)
   const bare = `Handle,Title,Variant Price\njar,${long},1\n`
   const read = async (text: string) => {

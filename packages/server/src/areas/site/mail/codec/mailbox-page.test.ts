@@ -19,7 +19,7 @@ const mail = (id: string, changes: Partial<StoredMail> = {}): StoredMail => ({
 })
 const bodyOf = (page: ReturnType<typeof mailboxPage>) => String(page.body)
 
-test('the newest mail is open beside the list', () => {
+test('the newest mail is open next to the list', () => {
   const body = bodyOf(mailboxPage({ mails: [mail('b'), mail('a')], shop: 'Atelier' }))
   expect(body).toContain('2 mails')
   expect(body).toContain('srcdoc="<!doctype html>')
@@ -27,7 +27,7 @@ test('the newest mail is open beside the list', () => {
   expect(body).not.toContain('Page a')
 })
 
-test('a mail’s links open in a new window, and nothing in it can act', () => {
+test('a mail’s links open in a new window, and its scripts do not run', () => {
   const page = mailboxPage({ mails: [mail('a')], shop: 'Atelier', id: 'a' })
   expect(bodyOf(page)).toContain('<base target=&quot;_blank&quot;>')
   expect(bodyOf(page)).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
@@ -42,13 +42,13 @@ test('a mail cannot leave its frame', () => {
   expect(bodyOf(mailboxPage({ mails: [mail('a', { subject })], shop: 'A' }))).not.toContain('<img')
 })
 
-test('the words alone are a click away', () => {
+test('the plain text is one click away', () => {
   const body = bodyOf(mailboxPage({ mails: [mail('a')], shop: 'A', id: 'a', view: 'text' }))
   expect(body).toContain('>Text a</pre>')
   expect(body).not.toContain('<iframe')
 })
 
-test('a mail whose words were removed says so, and an empty box says what to do', () => {
+test('a mail without stored text and an empty mailbox show an explanation', () => {
   const clearedDate = new Date('2026-04-05T14:07:00Z')
   const cleared = mail('a', { clearedDate, text: '', html: '' })
   expect(bodyOf(mailboxPage({ mails: [cleared], shop: 'A' }))).toContain('removed after 14 days')

@@ -18,7 +18,7 @@ const message = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
 const bodyOf = (...messages: StoredMessage[]) =>
   String(phoneBoxPage({ messages, shop: 'Atelier' }).body)
 
-test('every message is there with its number, its kind and its words', () => {
+test('every message is shown with its number, kind and text', () => {
   const body = bodyOf(message(), message({ kind: 'CALL', text: 'Your code is: 1, 2' }))
   expect(body).toContain('2 messages')
   expect(body).toContain('Text message to <span class="number">+4915123456789</span>')
@@ -27,7 +27,7 @@ test('every message is there with its number, its kind and its words', () => {
   expect(body).toContain('href="/mailbox"')
 })
 
-test('what was handed over says so, what failed says why, and nothing in it can act', () => {
+test('delivered and failed messages show their state and reason, and scripts do not run', () => {
   const body = bodyOf(
     message({ state: 'SENT', text: '' }),
     message({ state: 'FAILED', text: '', failure: '<script>alert(1)</script>' }),
@@ -37,6 +37,6 @@ test('what was handed over says so, what failed says why, and nothing in it can 
   expect(body).not.toContain('<script')
 })
 
-test('an empty box says what to do', () => {
+test('an empty box shows an explanation', () => {
   expect(bodyOf()).toContain('Allow text messages or calls')
 })

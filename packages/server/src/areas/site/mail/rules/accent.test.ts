@@ -7,7 +7,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('a button', () => {
-  test('has readable words on every accent', () => {
+  test('has readable text on every accent', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         expect(contrast(textColorOn(accent), accent)).toBeGreaterThanOrEqual(4.5)
@@ -15,7 +15,7 @@ describe('a button', () => {
     )
   })
 
-  test('has an edge that stands out from the sheet, by day and by night', () => {
+  test('has an edge with enough contrast, in light and dark mode', () => {
     fc.assert(
       fc.property(colour, fc.constantFrom(palettes.light, palettes.dark), (accent, sheet) => {
         expect(contrast(borderColor(accent, sheet), sheet.sheet)).toBeGreaterThanOrEqual(3)
@@ -23,12 +23,12 @@ describe('a button', () => {
     )
   })
 
-  test('carries white words on the accent of the product', () => {
+  test('has white text on the accent of the product', () => {
     expect(textColorOn(ACCENT)).toBe('#ffffff')
   })
 })
 
-test('words of a mail are readable on its sheet and its paper', () => {
+test('text of a mail is readable on both of its backgrounds', () => {
   for (const { ink, mute, sheet, paper } of Object.values(palettes)) {
     for (const words of [ink, mute]) {
       for (const ground of [sheet, paper]) {

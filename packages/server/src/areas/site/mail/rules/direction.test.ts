@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { escapeAttribute, escapeHtml, isolated, oneLine } from './direction.ts'
 
 describe('a name', () => {
-  test('is one line without anything that steers', () => {
+  test('is one line without control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const line = oneLine(name)
@@ -13,13 +13,13 @@ describe('a name', () => {
     )
   })
 
-  test('that would turn the sentence loses its marks', () => {
+  test('that would reorder the sentence loses its marks', () => {
     expect(oneLine('Ada\u202egnp.exe\r\nBcc: all@example.com')).toBe(
       'Ada gnp.exe Bcc: all@example.com',
     )
   })
 
-  test('of the other direction is kept apart, and only that', () => {
+  test('of the other direction is isolated, and no other', () => {
     expect(isolated('שירה', 'ltr')).toBe('\u2068שירה\u2069')
     expect(isolated('Ada', 'rtl')).toBe('\u2068Ada\u2069')
     expect(isolated('Grete 🏺', 'ltr')).toBe('Grete 🏺')
@@ -38,7 +38,7 @@ describe('a name', () => {
   })
 })
 
-test('HTML keeps what was kept apart in an element, attributes leave it out', () => {
+test('HTML isolates names in an element, and attributes omit the marks', () => {
   const text = `<${isolated('שירה', 'ltr')} & "co">`
   expect(escapeHtml(text)).toBe('&lt;<bdi>שירה</bdi> &amp; &quot;co&quot;&gt;')
   expect(escapeAttribute(text)).toBe('&lt;שירה &amp; &quot;co&quot;&gt;')

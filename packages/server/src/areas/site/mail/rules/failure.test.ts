@@ -14,13 +14,13 @@ test.each([
   expect(failureOf(said(properties))).toEqual({ kind, description: 'It failed', isFinal })
 })
 
-test('the words of the server come before ours, on one line and short', () => {
+test('the message of the server comes before ours, short and on one line', () => {
   const response = `550 5.1.1 No\r\nsuch person ${'x'.repeat(900)}`
   const { description: words } = failureOf(said({ code: 'EENVELOPE', responseCode: 550, response }))
   expect(words).toMatch(/^550 5\.1\.1 No such person x+$/)
   expect(words).toHaveLength(500)
 })
 
-test('a server that may not be asked is no failure of the server', () => {
+test('a forbidden server is not a failure of the server', () => {
   expect(failureOf(new ServerNotAllowed('Not there'))).toMatchObject({ kind: 'not-allowed' })
 })

@@ -23,7 +23,7 @@ const write = (template: TemplateName, language: string, changes: object = {}) =
     site,
   )
 
-test('reminders, back-in-stock mails, review requests and mails about prices alone can be ended by their readers', () => {
+test('only reminders, back-in-stock mails, review requests and price mails have an unsubscribe link', () => {
   const ending = kinds.flatMap((kind) => write(kind, 'en').unsubscribeUrl ?? [])
   expect(ending).toEqual([
     'https://atelier.example/back-in-stock/sealed',
@@ -33,7 +33,7 @@ test('reminders, back-in-stock mails, review requests and mails about prices alo
   ])
 })
 
-test('imprint and terms stand at the end, as links and as text', () => {
+test('imprint and terms are at the end, as links and as text', () => {
   const legalLinks = [
     { label: 'Impressum & Co', address: 'https://atelier.example/pages/imprint' },
     { label: 'AGB', address: 'https://terms.example/' },
@@ -51,7 +51,7 @@ test('imprint and terms stand at the end, as links and as text', () => {
 })
 
 describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('%s has all its words as text and as HTML', (kind) => {
+  test.each(kinds)('%s has all its content as text and as HTML', (kind) => {
     const { subject, text, html } = write(kind, language)
     const data = facts[kind] as Record<string, string>
     for (const body of [subject, text, html]) {
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     if (data.inviter) expect(`${subject}${text}`).toContain('Jan')
   })
 
-  test('no mail says the same as another', () => {
+  test('all mails have different texts', () => {
     const subjects = kinds.map((kind) => write(kind, language).subject)
     expect(new Set(subjects).size).toBe(kinds.length)
     const waits = write('welcome', language, { isWaiting: true })
@@ -90,12 +90,12 @@ describe.each(languages)('in %s', (language) => {
     expect(changes[2]).toContain('9')
   })
 
-  test('a person without a name is greeted all the same', () => {
+  test('a person without a name gets a greeting, too', () => {
     expect(write('approved', language, { name: '' }).text).not.toMatch(/^\s|undefined| ,/)
   })
 })
 
-test('no language leaves words in English', () => {
+test('no language has English texts', () => {
   const english = write('password-changed', 'en').text.split('\n\n')
   for (const language of languages.filter((one) => one !== 'en')) {
     const other = write('password-changed', language).text.split('\n\n')
@@ -105,9 +105,9 @@ test('no language leaves words in English', () => {
   }
 })
 
-describe('what somebody else wrote', () => {
+describe('text of somebody else', () => {
   const evil = '"><script>alert(1)</script>\r\nBcc: all@example.com'
-  test.each(kinds)('stays words in %s', (kind) => {
+  test.each(kinds)('is escaped in %s', (kind) => {
     const data = { name: evil, inviter: evil, member: evil, network: evil, siteName: evil }
     const used = Object.keys(data).filter((key) => key in facts[kind])
     const changes = Object.fromEntries(used.map((key) => [key, evil]))
@@ -129,7 +129,7 @@ describe('what somebody else wrote', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
-  test('never breaks a subject, whatever it is', () => {
+  test('never breaks a subject line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (inviter) => {
         expect(write('staff-invitation', 'en', { inviter }).subject).not.toMatch(/\p{Cc}/u)
@@ -137,7 +137,7 @@ describe('what somebody else wrote', () => {
     )
   })
 
-  test('of the other direction does not turn the sentence', () => {
+  test('of the other direction does not reorder the sentence', () => {
     const { subject, html } = write('staff-invitation', 'en', { inviter: 'שירה' })
     expect(subject).toBe('\u2068שירה\u2069 invites you to Atelier')
     expect(html).toContain('<bdi>שירה</bdi> invites you')
@@ -160,14 +160,14 @@ describe('the language', () => {
     expect(mailLocaleFor(...preferred)).toMatchObject({ language, locale })
   })
 
-  test('is the person’s before it is the site’s', () => {
+  test('is that of the person, or else of the site', () => {
     const german = { ...site, settings: { ...site.settings, locale: 'de-DE' } }
     const order = { to: 'a@example.com', template: 'test', facts: {} } as const
     expect(renderEmail({ ...order, language: 'fr-CA' }, german).subject).toContain('essai')
     expect(renderEmail(order, german).subject).toBe('Test von Atelier')
   })
 
-  test('writes times and lengths its own way', () => {
+  test('formats times and durations', () => {
     expect(write('password-changed', 'de').text).toContain('Donnerstag, 5. März 2026')
     expect(write('password-changed', 'en').text).toContain('Firefox on Linux')
     expect(write('password-recovery', 'fr').text).toContain('3\u00a0heures')
@@ -195,7 +195,7 @@ describe('the language', () => {
   })
 })
 
-test('a reminder shows what was left, with pictures and the way out of reminders', () => {
+test('a reminder shows the cart, with pictures and an unsubscribe link', () => {
   const { text, html } = write('checkout-reminder', 'en')
   expect(text).toContain('Lamp: 2 × · €9.00')
   expect(text).toContain('and 3 more')
@@ -206,7 +206,7 @@ test('a reminder shows what was left, with pictures and the way out of reminders
   expect(write('checkout-reminder', 'en', { items: [item] }).html).not.toContain('javascript:')
 })
 
-test('a logo stands in place of the name, and the accent on the button', () => {
+test('a logo replaces the name, and the button has the accent', () => {
   const branding = { logoUrl: 'https://cdn.example/logo.svg?a=1&b=2', accentColor: '#F4D03F' }
   const { html } = renderEmail(
     { to: 'a@example.com', template: 'approved', facts: { address } },
@@ -216,7 +216,7 @@ test('a logo stands in place of the name, and the accent on the button', () => {
   expect(html).toContain('bgcolor="#f4d03f"')
 })
 
-test('a time without a place says only what is known', () => {
+test('a time without a place shows only the time', () => {
   const { text } = write('password-changed', 'en', { network: undefined, userAgent: undefined })
   expect(text).not.toMatch(/Network|Device/)
   expect(write('password-changed', 'en', { userAgent: 'curl/8' }).text).toContain(

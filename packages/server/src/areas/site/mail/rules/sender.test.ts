@@ -14,13 +14,13 @@ describe('over the server of the installation', () => {
       from: { name: 'Gallery House', address: 'post@house.example' },
     })
   })
-  test('the site is named and answered to, never forged', () => {
+  test('the site is the name and the reply address, never the sender', () => {
     expect(envelopeOf(site('Grete', 'grete@atelier.example'), shared, installation)).toEqual({
       from: { name: 'Grete', address: 'post@house.example' },
       replyTo: 'grete@atelier.example',
     })
   })
-  test('a sender without a name carries the name of the site', () => {
+  test('a sender without a name gets the name of the site', () => {
     const bare = { ...installation, from: 'post@house.example' }
     expect(envelopeOf(site(), shared, bare).from).toEqual({
       name: 'Atelier',
@@ -30,12 +30,12 @@ describe('over the server of the installation', () => {
 })
 
 describe('over a server of its own', () => {
-  test('the site writes as itself', () => {
+  test('the site is the sender', () => {
     expect(envelopeOf(site('Grete', 'grete@atelier.example'), own, installation)).toEqual({
       from: { name: 'Grete', address: 'grete@atelier.example' },
     })
   })
-  test('the user of the server is the sender where none is set', () => {
+  test('the user of the server is the sender when none is set', () => {
     expect(envelopeOf(site(), own, undefined).from).toEqual({
       name: 'Atelier',
       address: 'post@atelier.example',

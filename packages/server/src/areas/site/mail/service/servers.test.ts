@@ -66,7 +66,7 @@ test('mails of one server share its connection', async () => {
   expect(seen.mails[0]).toMatch(/^Content-Type: multipart\/alternative/m)
 })
 
-test('what can be ended says where, and by https at once; other mails say nothing of it', async () => {
+test('mails that can be unsubscribed have the headers for it; others do not', async () => {
   const { seen, port } = await startMailServer()
   const { deliver } = serversFor({ allowsLoopback: false })
   const server = { url: `smtp://127.0.0.1:${port}`, isOwn: false }
@@ -100,7 +100,7 @@ test.each([
   'file:///etc/passwd',
   'mail.example',
   '',
-])('a site cannot make us write to %s', async (url) => {
+])('a site cannot connect to %s', async (url) => {
   const { deliver } = serversFor({ allowsLoopback: true })
   const sent = deliver({ url, isOwn: true }, envelope, mail)
   await expect(sent).rejects.toMatchObject({ name: 'ServerNotAllowed' })
@@ -121,7 +121,7 @@ test('a site cannot reach this machine, not even by name, outside of development
   expect(connected).toEqual([])
 })
 
-test('a server that was refused once may be asked again after the settings were put right', async () => {
+test('a server that was refused once is used again after the settings are corrected', async () => {
   const { deliver } = serversFor({ allowsLoopback: true })
   await expect(
     deliver({ url: 'smtp://127.0.0.1:1', isOwn: true }, envelope, mail),

@@ -10,7 +10,7 @@ test('a still is drawn in the ratio of its video, as sharp as a picture', () => 
   expect(drawPosterSvg(still)).toContain('viewBox="0 0 1125 2000"')
 })
 
-test('videos whose size is not known share a still', () => {
+test('videos of unknown size share a still', () => {
   const still = defaultPosterOf(video)
   expect(still).toMatchObject({ width: 2000, height: 1125 })
   expect(still.id).toBe(defaultPosterOf({ ...video, id: 'b.mp4' }).id)

@@ -9,13 +9,13 @@ const side = fc.integer({ min: 1, max: 12_000 })
 const size = fc.record({ width: side, height: side })
 
 describe('the size of a derived picture', () => {
-  test('is the next step of the ladder and never more than the picture has', () => {
+  test('is the next standard size and never larger than the picture', () => {
     expect(widthFor({ width: 3000, height: 10 }, 300)).toBe(360)
     expect(widthFor({ width: 3000, height: 10 }, 99_999)).toBe(2000)
     expect(widthFor({ width: 200, height: 10 }, 720)).toBe(200)
   })
 
-  test('stays inside the picture and close to the ratio that was asked, whatever is asked', () => {
+  test('is inside of the picture and close to the requested ratio, for any request', () => {
     fc.assert(
       fc.property(size, size, (picture, frame) => {
         const fitted = fittedWidth(picture, frame)
@@ -31,7 +31,7 @@ describe('the size of a derived picture', () => {
     expect(filled.height / filled.width).toBeCloseTo(1.25, 1)
   })
 
-  test('takes few values, so that nobody can fill the disk by asking', () => {
+  test('has few values, so that requests cannot fill the disk', () => {
     const picture = { width: 4000, height: 4000 }
     const seen = new Set<string>()
     for (let width = 1; width < 3000; width += 13) {
@@ -43,7 +43,7 @@ describe('the size of a derived picture', () => {
   })
 })
 
-test('the leanest format a client names is chosen', () => {
+test('the smallest format that a client accepts is chosen', () => {
   expect(formatFor('image/avif,image/webp,*/*')).toBe('avif')
   expect(formatFor('image/webp,*/*')).toBe('webp')
   expect(formatFor('*/*')).toBe('jpeg')
@@ -76,11 +76,11 @@ describe('a drawing', () => {
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', 'a document type or entities'],
     ['<?xml-stylesheet href="#a"?><svg/>', 'processing instructions'],
     ['<svg><text>&bomb;</text></svg>', 'entities'],
-  ])('that could act is refused: %s', (text, reason) => {
+  ])('that is executable is refused: %s', (text, reason) => {
     expect(unsafePartOf(text)).toBe(reason)
   })
 
-  test('that cannot act is taken', () => {
+  test('without executable content is accepted', () => {
     expect(unsafePartOf(`<?xml version="1.0" encoding="UTF-8"?>${plain}`)).toBeUndefined()
     expect(unsafePartOf('<svg><use href="#leaf"/><text>a &amp; b</text></svg>')).toBeUndefined()
   })
@@ -91,7 +91,7 @@ describe('a drawing', () => {
     expect(svgSize('<svg width="100%" height="10">')).toBeUndefined()
   })
 
-  test('reads how many pixels to paint', () => {
+  test('has its number of pixels from its size', () => {
     const sized = svgAtSize('<svg width="30" height="10"><g width="5"/></svg>', {
       width: 60,
       height: 20,
@@ -115,19 +115,19 @@ test('a frame that is filled has the focal point in it, wherever it is', () => {
   )
 })
 
-describe('the ground of a picture', () => {
+describe('the background of a picture', () => {
   const filled = (pixel: number[]) => ({
     data: Uint8Array.from({ length: 4 * 4 * 3 }, (_, at) => pixel[at % 3] ?? 0),
     width: 4,
     height: 4,
   })
 
-  test('keeps a grey as it is', () => {
+  test('does not change a grey', () => {
     expect(backgroundColorOf(filled([128, 128, 128]))).toBe('#808080')
     expect(backgroundColorOf(filled([255, 255, 255]))).toBe('#ffffff')
   })
 
-  test('calms a strong colour but keeps its hue', () => {
+  test('reduces a strong colour but not its hue', () => {
     const [red, green, blue] = (
       backgroundColorOf(filled([255, 0, 0])).match(/[0-9a-f]{2}/g) ?? []
     ).map((part) => Number.parseInt(part, 16)) as [number, number, number]

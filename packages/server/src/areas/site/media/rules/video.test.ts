@@ -15,7 +15,7 @@ const facts: VideoFacts = {
 }
 
 describe('a video', () => {
-  test('keeps its size, its length and what it is', () => {
+  test('has its size, duration and format', () => {
     expect(acceptVideo(facts)).toEqual({
       kind: 'video',
       mime: 'video/mp4',
@@ -34,17 +34,17 @@ describe('a video', () => {
     [180, 1920, 1080],
     [270, 1080, 1920],
     [-90, 1080, 1920],
-  ])('that was taken with the camera turned by %i degrees is as it is seen', (...turn) => {
+  ])('that was recorded with the camera turned by %i degrees has its visible size', (...turn) => {
     const [rotation, width, height] = turn
     expect(acceptVideo({ ...facts, rotation })).toMatchObject({ width, height })
   })
 
-  test('of pixels that are no squares is as wide as it is seen', () => {
+  test('of pixels that are not square has its visible width', () => {
     const wide = acceptVideo({ ...facts, width: 720, height: 576, pixelRatio: 1.422 })
     expect(wide).toMatchObject({ width: 1024, height: 576 })
   })
 
-  test('that does not say how long it takes has no length', () => {
+  test('without a duration has no length', () => {
     expect(acceptVideo({ ...facts, seconds: undefined }).durationMs).toBeNull()
     expect(acceptVideo({ ...facts, seconds: 0 }).durationMs).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('a video', () => {
     ['without its end', { isCut: true }, 'its end is missing'],
     ['without a size', { width: 0 }, 'A video is 1 to 16384 pixels wide and high'],
     ['too large to be seen', { width: 20_000 }, 'A video is 1 to 16384 pixels wide and high'],
-  ])('%s is refused in words', (_, other, message) => {
+  ])('%s is refused with a clear error', (_, other, message) => {
     expect(() => acceptVideo({ ...facts, ...other })).toThrow(message)
   })
 })

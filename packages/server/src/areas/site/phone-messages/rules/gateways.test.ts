@@ -10,11 +10,14 @@ test.each([
   ['"status": "0"', 200, '{"status":"0"}', true],
   ['"status":"0"', 200, '{"status":"4"}', false],
   ['"status":"0"', 500, '{"status":"0"}', false],
-])('that asks for %j and answers %i %j took the message: %s', (accepts, status, head, taken) => {
-  expect(isAccepted({ accepts }, status, head)).toBe(taken)
-})
+])(
+  'that expects %j and returns %i %j has accepted the message: %s',
+  (accepts, status, head, taken) => {
+    expect(isAccepted({ accepts }, status, head)).toBe(taken)
+  },
+)
 
-test('busy and broken gateways are asked again, and no others', () => {
+test('busy and failing gateways are retried, and no others', () => {
   expect([408, 429, 500, 503].every(isRetryable)).toBe(true)
   expect([200, 302, 400, 401, 402, 403, 404, 422].some(isRetryable)).toBe(false)
 })

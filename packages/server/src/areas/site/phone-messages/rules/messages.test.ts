@@ -8,7 +8,7 @@ const parameters = {
   address: 'https://shop.example',
 }
 
-test.each(languages)('%s has the code, the shop and nothing that spans lines', (language) => {
+test.each(languages)('%s has the code and the shop, without line breaks', (language) => {
   const sms = renderMessage('SMS', language, parameters)
   expect(sms).toContain('120456')
   expect(sms).toContain('Glas & Co')
@@ -20,7 +20,7 @@ test.each(languages)('%s has the code, the shop and nothing that spans lines', (
   expect(testMessage(language)).not.toBe('')
 })
 
-test('on this machine alone there is no page to be bound to', () => {
+test('on localhost the code is not bound to a page', () => {
   expect(
     renderMessage('SMS', 'en', { ...parameters, address: 'http://localhost:4000' }),
   ).not.toContain('@')

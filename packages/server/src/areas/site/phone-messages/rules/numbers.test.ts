@@ -30,7 +30,7 @@ test.each([
   expect(phoneNumber(typed, country)).toBeUndefined()
 })
 
-test('every country’s example comes to the same number, however it is written', () => {
+test('every country’s example is the same number in any notation', () => {
   fc.assert(
     fc.property(fc.constantFrom(...getCountries()), (country) => {
       const example = getExampleNumber(country, examples)

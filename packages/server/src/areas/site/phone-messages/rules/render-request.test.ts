@@ -51,7 +51,7 @@ test('an address', () => {
   })
 })
 
-test('XML within a form is written as XML first', () => {
+test('XML within a form is escaped as XML first', () => {
   const { body } = renderRequest(
     gateway({
       headers: 'content-type: application/x-www-form-urlencoded',
@@ -64,14 +64,14 @@ test('XML within a form is written as XML first', () => {
   )
 })
 
-test('words that are no places stay as they are', () => {
+test('words that are not placeholders are unchanged', () => {
   const body = '{"to":"{phone}","other":"{name}","nested":{"code":"{code:upper}"}}'
   expect(renderRequest(gateway({ body }), values).body).toBe(
     '{"to":"+4915123456789","other":"{name}","nested":{"code":"{code:upper}"}}',
   )
 })
 
-test('nothing that is filled in changes the shape of JSON, a form or a header', () => {
+test('no value changes the structure of JSON, a form or a header', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('"}', '&a=b', '\r\nX: y', '{code}'),

@@ -71,7 +71,7 @@ test.each<[string, readonly Plugin[], string]>([
   expect(() => checkPlugins(plugins, facts)).toThrow(message)
 })
 
-test('plug-ins that fit are let in', () => {
+test('valid plug-ins are accepted', () => {
   const points = definePlugin({
     name: 'points',
     permissions: ['orders:read', '*'],

@@ -31,7 +31,7 @@ describe('addresses', () => {
     ['javascript://shop.example', undefined],
   ])('%j is the domain %j', (text, domain) => expect(tidyDomain(text)).toBe(domain))
 
-  test('a tidied spelling stays as it is', () => {
+  test('a normalized address is unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.string()), (text) => {
         const once = tidyDomain(text)
@@ -40,7 +40,7 @@ describe('addresses', () => {
     )
   })
 
-  test('nothing that a browser would run is ever an address', () => {
+  test('no executable address is accepted', () => {
     const schemes = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'blob', 'JavaScript')
     fc.assert(
       fc.property(schemes, fc.string(), (scheme, rest) => {
@@ -56,7 +56,7 @@ describe('moves of a site', () => {
     [null, ...siteDeletions].map((deletion) => ({ state, deletion })),
   )
 
-  test('are those of the table and no others', () => {
+  test('are exactly those of the table', () => {
     const possible = standings.flatMap(({ state, deletion }) =>
       Object.keys(siteMoves)
         .filter((move) => canMove({ state, deletion }, move as keyof typeof siteMoves))
@@ -92,7 +92,7 @@ describe('scopes', () => {
 })
 
 describe('settings', () => {
-  test('merged with nothing stay the same, and what is unknown is dropped', () => {
+  test('merged with nothing are unchanged, and unknown keys are dropped', () => {
     const settings = completeSettings({
       name: 'Shop',
       old: 1,

@@ -31,10 +31,10 @@ describe('the address of a site’s pages', () => {
   const url = (site: typeof first, baseUrl: string, publicUrl = 'https://shop.example') =>
     siteUrlOf(site, sites, { baseUrl, publicUrl })
 
-  test('is the host that was asked when that is its own', () => {
+  test('is the requested host when that is its own', () => {
     expect(url(withDomain, 'https://www.second.example')).toBe('https://www.second.example')
   })
-  test('is the public address for the site that answers there, whatever was asked', () => {
+  test('is the public address for the site that answers there, for any request', () => {
     expect(url(first, 'http://evil.example')).toBe('https://shop.example')
   })
   test('is its first domain when another site answers at the public address', () => {
@@ -48,10 +48,10 @@ describe('the address of a site’s pages', () => {
     ['http://localhost:4400', `http://${without.id}.localhost:4400`],
     ['http://127.0.0.1:4400', `http://${without.id}.localhost:4400`],
     ['http://192.168.1.5:4400', 'http://192.168.1.5:4400'],
-  ])('begins with its id when it has no domain, below %s', (publicUrl, expected) => {
+  ])('starts with its id when it has no domain, below %s', (publicUrl, expected) => {
     expect(url(without, publicUrl, publicUrl)).toBe(expected)
   })
-  test('leads back to the site wherever names are possible', () => {
+  test('is resolved to the site for any valid host name', () => {
     for (const site of [first, withDomain, without]) {
       expect(siteAt(new URL(url(site, 'https://shop.example')).host, sites)).toBe(site)
     }

@@ -29,7 +29,7 @@ async function filled() {
 }
 
 describe('a shared copy', () => {
-  test('is read once for all who wait', async () => {
+  test('is loaded once for all who wait', async () => {
     const copy = newCopy()
     const asked = [copy.get(), copy.get(), copy.get()]
     expect(reads).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('a shared copy', () => {
     expect(reads).toHaveLength(1)
   })
 
-  test('that is old is served while it is read again', async () => {
+  test('that is old is served while it is loaded again', async () => {
     const copy = await filled()
     time = 101
     expect([await copy.get(), await copy.get()]).toEqual(['old', 'old'])
@@ -56,7 +56,7 @@ describe('a shared copy', () => {
     expect(await asked).toBe('new')
   })
 
-  test('that was forgotten is never served, nor one that was being read then', async () => {
+  test('that was invalidated is never served, nor one that was being loaded then', async () => {
     const copy = newCopy()
     const early = copy.get()
     copy.forget()
@@ -70,7 +70,7 @@ describe('a shared copy', () => {
     expect(await Promise.all(late)).toEqual(['after', 'after'])
   })
 
-  test('is read again after a read that failed', async () => {
+  test('is loaded again after a failure', async () => {
     const copy = newCopy()
     const asked = [copy.get(), copy.get()]
     reads[0]?.reject(new Error('away'))
@@ -81,7 +81,7 @@ describe('a shared copy', () => {
     expect(await again).toBe('back')
   })
 
-  test('is served while reading it again fails, which is tried once a second', async () => {
+  test('is served while loading it again fails, which is retried once a second', async () => {
     const copy = await filled()
     time = 101
     expect(await copy.get()).toBe('old')

@@ -25,7 +25,7 @@ describe('the schedule of tries', () => {
     }
   })
 
-  test('leaves an address in peace after failures in a row, longer each time, at most a quarter of an hour', () => {
+  test('pauses an address after failures in a row, longer each time, up to a quarter of an hour', () => {
     const breaks = Array.from({ length: 40 }, (_, failures) => breakAfter(failures))
     expect(breaks.slice(0, FAILURES_BEFORE_PAUSE)).toEqual(Array(FAILURES_BEFORE_PAUSE).fill(0))
     expect(breaks).toEqual(breaks.toSorted((a, b) => a - b))

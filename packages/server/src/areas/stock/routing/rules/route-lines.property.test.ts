@@ -75,8 +75,8 @@ function fewest({ lines, available }: RouteRequest, ids: readonly string[]): num
   return sizes.length > 0 ? Math.min(...sizes) : undefined
 }
 
-describe('the route of any basket through any locations', () => {
-  test('covers each piece exactly once, or says that it is missing', () => {
+describe('the route of any cart for any locations', () => {
+  test('covers each piece exactly once, or reports it as missing', () => {
     fc.assert(
       fc.property(routing, request, (rules, asked) => {
         const { parts, missing } = routeLines(rules, asked)
@@ -89,7 +89,7 @@ describe('the route of any basket through any locations', () => {
     )
   })
 
-  test('takes from no location more than it has, and nothing from one that does not ship', () => {
+  test('takes no more than a location has, and nothing from one that does not ship', () => {
     fc.assert(
       fc.property(routing, request, (rules, asked) => {
         const { parts } = routeLines(rules, asked)
@@ -121,7 +121,7 @@ describe('the route of any basket through any locations', () => {
     )
   })
 
-  test('makes the fewest parcels there can be when that is the first rule', () => {
+  test('has the fewest possible parcels when that is the first rule', () => {
     fc.assert(
       fc.property(routing, request, ({ rules, locations }, asked) => {
         const others = rules.filter(({ kind }) => kind !== 'FEWEST_PARCELS')
@@ -136,7 +136,7 @@ describe('the route of any basket through any locations', () => {
     )
   })
 
-  test('is the same however often it is asked, and in whatever order stock was read', () => {
+  test('is the same for every call, and in any order of the stock', () => {
     fc.assert(
       fc.property(routing, request, (rules, asked) => {
         const reversed = new Map(
@@ -180,7 +180,7 @@ const sentFrom = (rules: readonly RoutingRule[], all: RoutedLocation[], asked: R
   ])
 
 describe('a rule', () => {
-  test('by destination prefers the locations that it names', () => {
+  test('by destination prefers its locations', () => {
     const asked = { ...oneLamp({ a: 5, b: 5 }), destination: { country: 'DE' } }
     expect(sentFrom([destinationRule], [at('a'), at('b')], asked)).toEqual([
       ['b', 1, 'DESTINATION'],
@@ -189,7 +189,7 @@ describe('a rule', () => {
     expect(sentFrom([destinationRule], [at('a'), at('b')], abroad)).toEqual([['a', 1, 'PRIORITY']])
   })
 
-  test('by destination knows parts of countries with the code of the country and without', () => {
+  test('by destination accepts subdivisions with and without the code of the country', () => {
     const rule: RoutingRule = {
       kind: 'DESTINATION',
       destinations: [{ country: 'DE', subdivisions: ['DE-BE'] }],
@@ -203,7 +203,7 @@ describe('a rule', () => {
     expect([to('BE'), to('DE-BE'), to('BY'), to()]).toEqual(['b', 'b', 'a', 'a'])
   })
 
-  test('by distance prefers the same country, then the same beginning of the postal code', () => {
+  test('by distance prefers the same country, then the same prefix of the postal code', () => {
     const all = [
       at('a', { country: 'US', postalCode: '10117' }),
       at('b', { country: 'DE', postalCode: '80331' }),
@@ -216,7 +216,7 @@ describe('a rule', () => {
     expect(sentFrom([{ kind: 'NEAREST' }], all, asked).map(([id]) => id)).toEqual(['c', 'b', 'a'])
   })
 
-  test('by distance measures kilometres where both have coordinates', () => {
+  test('by distance measures kilometres when both have coordinates', () => {
     const all = [
       at('a', { country: 'DE', latitude: 48.14, longitude: 11.58 }),
       at('b', { country: 'AT', latitude: 47.8, longitude: 13.04 }),
@@ -226,7 +226,7 @@ describe('a rule', () => {
     expect(sentFrom([{ kind: 'NEAREST' }], all, asked)).toEqual([['b', 1, 'NEAREST']])
   })
 
-  test('for the fewest parcels takes the location that has everything, and says so', () => {
+  test('for the fewest parcels chooses the location that has everything, with that reason', () => {
     const asked: RouteRequest = {
       lines: [
         { item: 'lamp', quantity: 1 },

@@ -35,7 +35,7 @@ const queries = [
 ]
 
 describe('an index of words', () => {
-  test('gives back the documents that it was built from', () => {
+  test('returns the documents that it was built from', () => {
     fc.assert(
       fc.property(anyTexts, (texts) => {
         const sorted = (all: readonly IndexedText[]) =>
@@ -45,7 +45,7 @@ describe('an index of words', () => {
     )
   })
 
-  test('that followed changes finds what one does that was built from the last documents', () => {
+  test('that was updated finds the same as one built from the latest documents', () => {
     const changes = fc.array(fc.tuple(anyTexts, fc.array(fc.integer({ min: 1, max: 30 }))), {
       maxLength: 8,
     })
@@ -77,7 +77,7 @@ describe('an index of words', () => {
     )
   })
 
-  test('leaves to the database what it cannot answer alike', () => {
+  test('leaves queries to the database that it cannot answer identically', () => {
     expect(readQuery("!'vase'")).toBeUndefined()
     expect(readQuery("'vase' <-> 'cup'")).toBeUndefined()
     expect(readQuery("'vase':A")).toBeUndefined()

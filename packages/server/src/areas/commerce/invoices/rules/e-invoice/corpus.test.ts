@@ -21,18 +21,18 @@ const found = (name: string) => {
   return one
 }
 
-describe('an e-invoice of an odd order', () => {
+describe('an e-invoice of an unusual order', () => {
   test('is one of more than twenty-five', () => {
     expect(sound.length).toBeGreaterThan(25)
   })
 
-  test.each(sound)('keeps the rules of EN 16931 in UBL and in CII: $name', (one) => {
+  test.each(sound)('follows the rules of EN 16931 in UBL and in CII: $name', (one) => {
     expect(brokenBy(readUbl(one.ubl))).toEqual([])
     expect(brokenBy(readCii(one.cii))).toEqual([])
     expect(brokenRules(one.invoice)).toEqual([])
   })
 
-  test.each(sound)('says the same in both forms as in its content: $name', (one) => {
+  test.each(sound)('has the same content in both formats: $name', (one) => {
     const { taxes, ...ubl } = readUbl(one.ubl)
     const { taxes: others, ...cii } = readCii(one.cii)
     expect(cii).toEqual({ ...ubl, dueDate: cii.dueDate })
@@ -51,21 +51,21 @@ describe('an e-invoice of an odd order', () => {
     expect(await schemaErrors(files)).toEqual([])
   })
 
-  test('has terms of the profile only, at their places', () => {
+  test('has elements of the profile only, at their places', () => {
     for (const { cii } of sound) expect(unknownTerms(cii)).toEqual([])
     const renamed = found('one rate').cii.replaceAll('BuyerReference', 'BuyerNumber')
     expect(unknownTerms(renamed)).not.toEqual([])
   })
 
-  test('cannot be written with more decimals than two', () => {
+  test('cannot have more than two decimals', () => {
     const { invoice, ubl } = found(TOO_EXACT)
     expect(isWritable(invoice.currency)).toBe(false)
     expect(ubl).toMatch(/<cbc:PayableAmount currencyID="KWD">\d+\.\d{3}</)
   })
 })
 
-describe('what these checks are worth', () => {
-  test('an amount that is changed by a cent breaks a rule', () => {
+describe('the checks of this file', () => {
+  test('report an amount that differs by a cent', () => {
     const { ubl, cii } = found('discounts on lines and the order')
     const amounts = /<([\w:]*Amount)( [^>]*)?>(\d+\.\d\d)</g
     const changes = (xml: string) =>
@@ -81,7 +81,7 @@ describe('what these checks are worth', () => {
     expect(unseen).toEqual([])
   })
 
-  test('a category that is another breaks a rule', () => {
+  test('report a wrong tax category', () => {
     const { ubl } = found('mixed rates')
     expect(brokenBy(readUbl(ubl.replace('<cbc:ID>S<', '<cbc:ID>E<')))).not.toEqual([])
     const community = found('an intra-community supply').ubl
@@ -89,15 +89,15 @@ describe('what these checks are worth', () => {
     expect(brokenBy(readUbl(nobody))).toContain('BR-IC-02')
   })
 
-  test('an element at the wrong place is found by the schema', async () => {
+  test('report an element at the wrong place', async () => {
     const { cii } = found('one rate')
     const moved = cii.replace(/(<ram:LineTotalAmount>[^<]*<\/ram:LineTotalAmount>)/, '$1$1')
     expect(await schemaErrors({ 'moved.xml': moved })).not.toEqual([])
   })
 })
 
-describe('what an e-invoice says', () => {
-  test('in reverse charge: why there is no tax, in the language of its document', () => {
+describe('the content of an e-invoice', () => {
+  test('with reverse charge: the reason in the language of the document', () => {
     const { ubl } = found('reverse charge')
     expect(readUbl(ubl).taxes).toMatchObject([
       { category: 'AE', percent: '0', tax: 0, reason: 'Reverse charge: the buyer owes the tax.' },
@@ -106,7 +106,7 @@ describe('what an e-invoice says', () => {
     expect(found('a small business').ubl).toContain('§ 19 UStG')
   })
 
-  test('of a payment: the account for what is owed, and what was paid', () => {
+  test('with a payment: the account for the due amount, and the paid amount', () => {
     const owed = found('one rate').ubl
     expect(owed).toContain('<cbc:PaymentMeansCode>58<')
     expect(owed).toContain('<cbc:ID>DE02120300000000202051<')
@@ -128,7 +128,7 @@ describe('what an e-invoice says', () => {
     expect(cii).toContain('<ram:TypeCode>381<')
   })
 
-  test('of a fee: the rate that its tax comes from', () => {
+  test('with a fee: its tax rate', () => {
     const { charges, taxes } = readUbl(found('a fee').ubl)
     expect(charges).toContainEqual(
       expect.objectContaining({ reason: 'Wrapping', percent: '19', amount: 250 }),

@@ -33,7 +33,7 @@ const cents = (text: string) => Math.round(Number(text) * 100)
 const sum = (texts: readonly string[]) => texts.reduce((total, one) => total + cents(one), 0)
 
 describe('an e-invoice', () => {
-  test('says the same amounts as the invoice, whatever was ordered', () => {
+  test('has the same amounts as the invoice, for any order', () => {
     fc.assert(
       fc.property(views, (view) => {
         const settings = { ...defaultSettings, seller }
@@ -57,7 +57,7 @@ describe('an e-invoice', () => {
     )
   })
 
-  test('of what is left out has no empty element', () => {
+  test('has no empty element for absent fields', () => {
     fc.assert(
       fc.property(views, (view) => {
         const invoice = invoiceOf(invoiceContent(view, writing))

@@ -41,7 +41,7 @@ const documents = corpus
   .map(([name, invoice]) => ({ name, invoice }))
 
 describe('an invoice as Factur-X', () => {
-  test.each(documents)('holds the same invoice as XML: $name', async ({ invoice }) => {
+  test.each(documents)('contains the same invoice as XML: $name', async ({ invoice }) => {
     const bytes = await writePdf(invoice, look)
     const { attachments, text } = await readPdf(bytes)
     const xml = writeCii(invoice, eInvoiceTexts(invoice, look.locale))
@@ -49,7 +49,7 @@ describe('an invoice as Factur-X', () => {
     expect(text).toContain(invoice.number)
   })
 
-  test('says so in metadata that are XML whatever the seller is called', async () => {
+  test('has valid XML metadata for any name of the seller', async () => {
     const metadata = metadataOf(await write('one rate'))
     expect(await formErrors(metadata)).toEqual([])
     for (const part of [
@@ -63,7 +63,7 @@ describe('an invoice as Factur-X', () => {
     }
   })
 
-  test('has what PDF/A-3 wants: colours, embedded fonts, a relation to its file', async () => {
+  test('has the parts of PDF/A-3: colours, embedded fonts, a relation to its file', async () => {
     const text = (await write('names from right to left')).toString('latin1')
     expect(text).toContain('/S /GTS_PDFA1')
     expect(text).toContain('/AFRelationship /Alternative')
@@ -73,12 +73,12 @@ describe('an invoice as Factur-X', () => {
     expect(text.match(/\/FontFile[23] /g)).toHaveLength(fonts.length)
   })
 
-  test('draws a sign for a character that no font has', async () => {
+  test('draws a replacement for a character that no font has', async () => {
     const { text } = await readPdf(await write('emoji, markup and control characters'))
     expect(text).toContain('\ufffd <b>Lamp</b> "big" &')
   })
 
-  test('stays a PDF alone in a currency that the norm cannot write', async () => {
+  test('is a plain PDF in a currency that the standard does not support', async () => {
     const bytes = await write(TOO_EXACT)
     expect((await readPdf(bytes)).attachments).toEqual([])
     expect(metadataOf(bytes)).not.toContain('fx:')

@@ -11,16 +11,16 @@ test.each(Object.entries(translations))(
   },
 )
 
-describe('the first line of a mail follows its greeting, and in one language always', () => {
+describe('the first line of a mail follows its greeting, and its case is that of the language', () => {
   const { es, fr, nl } = translations
-  test.each(Object.entries({ en, es, fr, nl }))('with a capital letter: %s', (_, { mails }) => {
+  test.each(Object.entries({ en, es, fr, nl }))('with an upper-case start: %s', (_, { mails }) => {
     expect(firstLines(mails).filter((line) => /^\p{Ll}/u.test(line))).toEqual([])
   })
 
   const { de, it, pt } = translations
   // Polite forms of address keep their capital anywhere.
   const address = /^(Ihre?|Sie) /
-  test.each(Object.entries({ de, it, pt }))('with a small letter: %s', (_, { mails }) => {
+  test.each(Object.entries({ de, it, pt }))('with a lower-case start: %s', (_, { mails }) => {
     const capitals = firstLines(mails).filter((line) => /^\p{Lu}/u.test(line))
     expect(capitals.filter((line) => !address.test(line))).toEqual([])
   })
