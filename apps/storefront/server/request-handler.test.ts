@@ -95,26 +95,29 @@ test('where calls are throttled, people see when to try again', async () => {
   expect(response?.headers.get('content-type')).toContain('text/html')
 })
 
-test.each(['GET', 'POST'])('%s of an impossible address shows the page for unknown addresses', async (method) => {
-  const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
-  const screens: Record<string, Route> = {
-    notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
-  }
-  const asked = createRequestHandler({
-    fetch: async () =>
-      Response.json({
-        site: { id: 'a', name: 'Shop', locale: 'en' },
-        theme: { texts: {} },
-        ...menu,
+test.each(['GET', 'POST'])(
+  '%s of an impossible address shows the page for unknown addresses',
+  async (method) => {
+    const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
+    const screens: Record<string, Route> = {
+      notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
+    }
+    const asked = createRequestHandler({
+      fetch: async () =>
+        Response.json({
+          site: { id: 'a', name: 'Shop', locale: 'en' },
+          theme: { texts: {} },
+          ...menu,
+        }),
+      manifest: {},
+      render: () => '',
+      routes: new Proxy({} as Record<ScreenName, Route>, {
+        get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
       }),
-    manifest: {},
-    render: () => '',
-    routes: new Proxy({} as Record<ScreenName, Route>, {
-      get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
-    }),
-  })
-  const origin = 'https://shop.test'
-  const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
-  const response = await asked(request, {})
-  expect(response?.headers.get('location')).toBe('/lost')
-})
+    })
+    const origin = 'https://shop.test'
+    const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
+    const response = await asked(request, {})
+    expect(response?.headers.get('location')).toBe('/lost')
+  },
+)
