@@ -131,7 +131,7 @@ async function listTimes(
     await page.locator('tbody tr').first().waitFor()
     await page.evaluate(untilIdle)
   }
-  const steps: readonly (readonly [string, () => Promise<void>])[] = [
+  const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['sort by name', () => page.locator('thead a').first().click()],
     ['filter hidden ones', () => page.getByLabel('Visibility').selectOption({ index: 2 })],
     ['search for a series', () => page.getByRole('searchbox').fill(seriesOf(1))],
@@ -150,7 +150,7 @@ async function listTimes(
   return results
 }
 
-async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+async function timeOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   const before = await page.locator('tbody').textContent()
   const start = performance.now()
   await act()
