@@ -89,7 +89,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     oursPart: 'Texte par défaut.',
     editedPart: 'Votre texte.',
     ourWords: 'Utiliser le texte par défaut',
-    ourWordsOf: 'Utiliser le texte par défaut : {part}',
+    ourWordsOf: 'Utiliser le texte par défaut : {part}',
     insert: 'Insérer dans « {part} »',
     required: 'nécessaire dans le texte',
     optional: 'sans lui, le texte par défaut est utilisé',
@@ -116,7 +116,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     tooLong: '{max} caractères au plus.',
     saved: 'Texte de l’e-mail enregistré.',
     reset: 'Rétablir le texte par défaut',
-    resetTitle: 'Rétablir le texte par défaut ?',
+    resetTitle: 'Rétablir le texte par défaut ?',
     resetText:
       'Vos mots de cet e-mail dans cette langue disparaissent. Vous pourrez les restaurer depuis l’historique.',
     isReset: 'L’e-mail a de nouveau le texte par défaut.',
