@@ -40,7 +40,7 @@ test('a merchant changes the text of a mail, previews it, sends a test and reset
   await page.getByLabel('Heading', { exact: true }).fill('Herzlichen {dank}')
   await page.getByText('The preview shows your text from before the mistake.').waitFor()
   await saveButton(page).click()
-  await page.getByText('This mail does not know {dank}. It knows {shop}').waitFor()
+  await page.getByText('This mail has no placeholder {dank}. It has {shop}').waitFor()
   await page.getByLabel('Heading', { exact: true }).fill('Herzlichen Dank <3')
   await mail(page).getByRole('heading', { name: 'Herzlichen Dank <3' }).waitFor()
   await page.getByLabel('Show as').selectOption('Plain text')
