@@ -10,7 +10,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 
 type Report = (name: string, value: string) => void
 
-/** A request without a response by then counts as hung. */
+/** A request without a response by then counts as timed out. */
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 16
 /** Failures that are printed in full. */
@@ -22,7 +22,7 @@ const MAX_OUTPUT = 4000
 /**
  * Sends random requests to a running product, over the whole contract and its pages, and bytes
  * that are hardly HTTP; prints how often each status was returned. The same seed sends the same.
- * `--requests N` (20,000) and `--seed N` (1). Exit status 1 when anything was answered with 5xx, hung, or
+ * `--requests N` (20,000) and `--seed N` (1). Exit status 1 when anything was answered with 5xx, timed out, or
  * ended the process; 503 with `Retry-After` is how a server reports overload.
  */
 export async function fuzzBench(args: readonly string[], report: Report): Promise<void> {

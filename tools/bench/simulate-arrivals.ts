@@ -25,7 +25,7 @@ export function arrivalsOf(shape: SaleShape): number[] {
   const random = createRandom(shape.seed)
   const most = shape.calm * Math.max(1, shape.burst)
   const times: number[] = []
-  // Candidates arrive at the highest rate; each is kept with the probability that the current rate requires.
+  // Candidates arrive at the highest rate; each is accepted with the probability that the current rate requires.
   for (let at = 0; ; ) {
     at -= Math.log(1 - random.below(1_000_000) / 1_000_000) / most
     if (at >= shape.seconds) return times

@@ -50,8 +50,8 @@ describe('HTML becomes a document and HTML again', () => {
     ['<i> </i> <b>x</b>', '<p><strong>x</strong></p>'],
     ['x<br><b> <br></b>', '<p>x</p>'],
     ['<b> <i> </i></b>', ''],
-  ])('blanks at the ends of %s are ignored, whatever their marks', (sent, kept) => {
-    expect(documentToHtml(htmlToDocument(sent))).toBe(kept)
+  ])('blanks at the ends of %s are ignored, whatever their marks', (sent, expected) => {
+    expect(documentToHtml(htmlToDocument(sent))).toBe(expected)
   })
 
   test('any text is preserved, and a second conversion changes nothing', () => {

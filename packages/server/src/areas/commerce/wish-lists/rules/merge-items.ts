@@ -1,7 +1,7 @@
 import type { WishItem } from '../model.ts'
 
 /**
- * The items of a member's list that change when a visitor's list is merged into it. The older item is kept;
+ * The items of a member's list that change when a visitor's list is merged into it. The older item remains;
  * items saved for later on either device stay saved, with the larger quantity.
  */
 export function mergedItems(
