@@ -1,5 +1,5 @@
 import { addressesOf, parametersOf } from '@vitrine/contract/kit'
-import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { pauseRecordingErrors, startTestServer, type TestServer } from '@vitrine/testkit'
 import {
   operations as allOperations,
   createRandom,
@@ -16,11 +16,16 @@ const operations = allOperations.filter(({ operation }) => operation.consumes !=
 
 let shop: TestServer
 let callers: readonly string[]
+let resumeRecording: () => void
 beforeAll(async () => {
+  resumeRecording = pauseRecordingErrors()
   shop = await startTestServer()
   callers = [shop.site.apiKey, await shop.people.visitorToken(), await shop.people.memberToken()]
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  resumeRecording()
+})
 
 /** Requests per operation; more in continuous integration. */
 const SAMPLES = process.env.LONG_TESTS ? 12 : 6

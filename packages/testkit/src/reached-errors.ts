@@ -4,6 +4,7 @@ import { type DeclaredError, subscribeToDeclaredErrors } from '@vitrine/server/t
 
 const folder = process.env.REACHED_ERRORS
 const reached = new Set<string>()
+let isPaused = false
 
 /**
  * Records each declared error that a call returned in a file of the folder `REACHED_ERRORS`, one file per process, as
@@ -16,8 +17,16 @@ export function recordReachedErrors(): void {
   const file = path.join(folder, `${process.pid}.txt`)
   subscribeToDeclaredErrors(({ service, operation, code }: DeclaredError) => {
     const line = `${service}.${operation} ${code}`
-    if (reached.has(line)) return
+    if (isPaused || reached.has(line)) return
     reached.add(line)
     appendFileSync(file, `${line}\n`)
   })
+}
+
+/** Random requests reach an error by luck, which must not count; returns how to go on recording. */
+export function pauseRecordingErrors(): () => void {
+  isPaused = true
+  return () => {
+    isPaused = false
+  }
 }
