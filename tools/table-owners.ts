@@ -167,6 +167,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   exports: { owner: 'site/exports' },
   factor_resets: { owner: 'access/factors' },
   factors: { owner: 'access/factors', readers: ['access/personal-data'] },
+  stock_saves: { owner: 'shop/stock-editing' },
   export_links: { owner: 'site/export-links', readers: ['site/exports'] },
   facts: {
     owner: 'site/events',

@@ -87,6 +87,32 @@ describe('one save', () => {
     expect(await quantitiesOf(product.id)).toEqual([null, null])
   })
 
+  test('that is sent again with the same key changes nothing again', async () => {
+    const { product, variants } = await stocked(10)
+    const item = { ...(variants[0] as Named), changeBy: 5 }
+    const headers = { 'idempotency-key': unique('delivery') }
+    const receive = (changeBy = 5) =>
+      api().stock.saveStock({ items: [{ ...item, changeBy }] }, { headers })
+    const answers = await Promise.all([receive(), receive(), receive()])
+    expect(await quantitiesOf(product.id)).toEqual([15])
+    expect(new Set(answers.map(({ groupId }) => groupId)).size).toBe(1)
+    expect(answers.map(({ items }) => items[0]?.quantity)).toEqual([15, 15, 15])
+    expect(answers.filter(({ changes }) => changes.length > 0)).toHaveLength(1)
+    expect(await codeOf(receive(6))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    expect(await quantitiesOf(product.id)).toEqual([15])
+  })
+
+  test('that was refused can be sent again with the same key', async () => {
+    const { product, variants } = await stocked(3)
+    const headers = { 'idempotency-key': unique('sale') }
+    const items = [{ ...(variants[0] as Named), changeBy: -5 }]
+    const take = () => api().stock.saveStock({ items }, { headers })
+    expect(await codeOf(take())).toBe('400 INSUFFICIENT_INVENTORY')
+    await save([{ ...(variants[0] as Named), changeBy: 4 }])
+    await take()
+    expect(await quantitiesOf(product.id)).toEqual([2])
+  })
+
   test('adjusts the present quantity, also after sales meanwhile', async () => {
     const { product, variants } = await stocked(5)
     const [only] = variants as [Named]

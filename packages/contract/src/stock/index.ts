@@ -1,3 +1,4 @@
+import { IdempotencyKeyReused } from '../carts/errors.ts'
 import {
   InsufficientInventory,
   InventoryItemNotFound,
@@ -53,7 +54,8 @@ export const stock = service({
       description:
         'All items are saved, or none. Where an item has changed since the revision that was sent, it is refused ' +
         'with REVISION_CONFLICT, whose `data.items` has an entry for each such item; with `merge`, only where both ' +
-        'sides changed a field to different values. `changeBy` needs no revision: it counts from what is there.',
+        'sides changed a field to different values. `changeBy` needs no revision: it counts from what is there. ' +
+        'A repeated call with the same `Idempotency-Key` changes nothing again.',
       maxBytes: 4 * 1024 * 1024,
       request: Type.Object({
         items: Type.Array(StockToSave, { minItems: 1, maxItems: MAX_SAVED_ITEMS }),
@@ -78,6 +80,7 @@ export const stock = service({
         PreorderValidation,
         RevisionConflict,
         VariantNotFound,
+        IdempotencyKeyReused,
       ],
       facts: stockFacts,
     }),

@@ -24,18 +24,30 @@ export interface BatchOutcome {
   readonly failure: unknown
 }
 
+interface BatchContext {
+  readonly reason: InventoryReason
+  readonly messages: Messages
+  /** Idempotency keys of calls without an answer, by their body, so that a second try adds nothing again. */
+  readonly keys?: Map<string, string>
+}
+
 /** Saves entries in as few calls as there may be; the first call that fails is the last. */
 export async function saveBatch(
   call: Call,
   entries: readonly BatchEntry[],
-  { reason, messages }: { readonly reason: InventoryReason; readonly messages: Messages },
+  { reason, messages, keys = new Map() }: BatchContext,
 ): Promise<BatchOutcome> {
   const saved = new Set<string>()
   const groupIds: string[] = []
   for (const part of partsOf(entries)) {
     try {
       const items = part.flatMap((entry) => entry.items)
-      const { groupId } = await call('stock.saveStock', { items, reason })
+      const body = JSON.stringify(items)
+      const key = keys.get(body) ?? crypto.randomUUID()
+      keys.set(body, key)
+      const headers = { 'idempotency-key': key }
+      const { groupId } = await call('stock.saveStock', { items, reason }, { headers })
+      keys.delete(body)
       groupIds.push(groupId)
       for (const { key } of part) saved.add(key)
     } catch (error) {

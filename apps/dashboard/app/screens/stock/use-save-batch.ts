@@ -1,6 +1,6 @@
 import type { VariantStock } from '@vitrine/contract/stock'
 import type { InventoryReason } from '@vitrine/contract/vocabulary'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -30,6 +30,7 @@ export function useSaveBatch() {
   const refresh = useInvalidate()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
+  const keys = useRef(new Map<string, string>()).current
   const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
 
   const takeBack = async (groupIds: readonly string[]) => {
@@ -65,7 +66,7 @@ export function useSaveBatch() {
     doneText: (saved: ReadonlySet<string>) => string,
   ): Promise<BatchOutcome> => {
     setIsBusy(true)
-    const outcome = await saveBatch(call, entries, { reason, messages })
+    const outcome = await saveBatch(call, entries, { reason, messages, keys })
     setIsBusy(false)
     const { saved, groupIds, failure } = outcome
     if (saved.size > 0) {

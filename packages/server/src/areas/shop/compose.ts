@@ -73,7 +73,9 @@ export function composeShop(
         customFields,
         mediaUrl: pictureUrl,
       }),
-      stock: stockHandlers(createStockEditing({ inventory, shopOf: catalog.shopOf })),
+      stock: stockHandlers(
+        createStockEditing({ inventory, shopOf: catalog.shopOf, clock: platform.clock }),
+      ),
       brands: brandHandlers(createLabelEditing({ catalog, history, kind: 'brand' })),
       ribbons: ribbonHandlers(createLabelEditing({ catalog, history, kind: 'ribbon' })),
       infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),

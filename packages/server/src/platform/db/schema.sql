@@ -3213,6 +3213,18 @@ CREATE TABLE stock_routing (
   CONSTRAINT stock_routing_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE stock_saves (
+  site_id uuid NOT NULL,
+  key text NOT NULL,
+  body_hash bytea NOT NULL,
+  group_id text NOT NULL,
+  item_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT stock_saves_pkey PRIMARY KEY (site_id, key),
+  CONSTRAINT stock_saves_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_saves_by_expiry ON stock_saves USING btree (expires_date);
+
 CREATE TABLE store_credit_entries (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -2412,6 +2412,15 @@ export interface StockRouting {
   updated_date: Timestamp
 }
 
+export interface StockSaves {
+  site_id: string
+  key: string
+  body_hash: Buffer
+  group_id: string
+  item_ids: Generated<string[]>
+  expires_date: Timestamp
+}
+
 export interface StoreCreditEntries {
   site_id: string
   id: string
@@ -2954,6 +2963,7 @@ export interface Tables {
   stock_buckets: StockBuckets
   stock_holds: StockHolds
   stock_routing: StockRouting
+  stock_saves: StockSaves
   store_credit_entries: StoreCreditEntries
   store_credit_lots: StoreCreditLots
   store_credits: StoreCredits

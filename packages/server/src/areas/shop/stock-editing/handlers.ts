@@ -9,12 +9,14 @@ const PAGE = 24
 
 export const stockHandlers = (editing: StockEditing) =>
   ({
-    saveStock: async ({ tx, input }) => {
+    saveStock: async ({ tx, input, request }) => {
       const { items, reason = 'MANUAL' } = input
-      const result = await editing.save(tx, { items, reason }, saveOptionsOf(input))
+      const key = request.header('idempotency-key')
+      const sent = key ? { key, body: input } : undefined
+      const result = await editing.save(tx, { items, reason }, saveOptionsOf(input), sent)
       return {
         items: result.items.map(encodeStockItem),
-        groupId: tx.requestId,
+        groupId: result.groupId,
         ...encodeChanges(result),
       }
     },

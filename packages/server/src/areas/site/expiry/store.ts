@@ -31,6 +31,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'file_downloads', column: 'expires_date' },
   { name: 'cart_request_keys', column: 'expires_date' },
   { name: 'cart_sign_ins', column: 'expires_date' },
+  { name: 'stock_saves', column: 'expires_date' },
   { name: 'checkout_links', column: 'expires_date' },
   { name: 'payment_messages', column: 'expires_date' },
   { name: 'plugin_requests', column: 'expires_date' },
