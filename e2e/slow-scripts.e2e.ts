@@ -58,11 +58,16 @@ test('a form filled in before the scripts are loaded is sent as it was filled in
   await page.getByRole('link', { name: 'Account' }).first().waitFor()
 })
 
-/** Opens a page without interaction, whose pictures never arrive and whose timers are paused. */
-async function look(path: string): Promise<Page> {
+/** A window of a visitor who does nothing. */
+async function newVisitor(): Promise<Page> {
   const context = await (await open('phone')).context().browser()?.newContext()
   if (!context) throw new Error('The window has no browser')
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** Opens a page without interaction, whose pictures never arrive and whose timers are paused. */
+async function look(path: string): Promise<Page> {
+  const page = await newVisitor()
   await page.route('**/media/**', () => undefined)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -89,5 +94,20 @@ test('scripts load as soon as somebody interacts', async () => {
   expect(await scriptsOf(page)).toBe(1)
   await page.clock.resume()
   await page.waitForFunction(isHydrated)
+  await page.context().close()
+})
+
+test('scripts are requested after the first paint is on the screen', async () => {
+  const page = await newVisitor()
+  await page.goto(`${shop.baseUrl}/products/tide-jar`)
+  await page.waitForFunction(isHydrated)
+  const [painted, requested] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /entry-client-[^/]*\.js$/.test(name))?.startTime,
+  ])
+  expect(painted).toBeGreaterThan(0)
+  expect(requested).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
   await page.context().close()
 })

@@ -5,7 +5,8 @@ const MAX_DELAY_MS = 3000
 
 /**
  * Runs inline in the page. On a slow connection scripts compete with the fonts and the first picture, so they start
- * after the loaded page was painted, or on the first interaction.
+ * after the loaded page was painted, or on the first interaction. A frame that was requested may be shown much later
+ * on a slow phone: the entry of the paint timing arrives once it is on the screen.
  */
 const program = `(({nonce,dataset})=>{
 const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));
@@ -17,7 +18,11 @@ for(const href of dataset.modules.split(' '))if(href)add('link',{rel:'moduleprel
 add('script',{type:'module',src:dataset.entry,nonce});
 };
 for(const event of ['pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});
-addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));
+const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
+if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true});
+else setTimeout(start);
+}));
+addEventListener('load',afterPaint);
 setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
 
