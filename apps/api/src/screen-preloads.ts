@@ -4,7 +4,7 @@ import path from 'node:path'
 const BASE = '/dashboard'
 
 /** The files of each screen by the path of its route, such as `/products/$productId`; the build writes them. */
-export type ScreenFiles = Readonly<Record<string, readonly string[]>>
+type ScreenFiles = Readonly<Record<string, readonly string[]>>
 
 export function readScreenFiles(root: string): ScreenFiles {
   const file = path.join(root, 'screens.json')
