@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractServices } from './contract-services.ts'
 import { kitStrings } from './kit-strings.ts'
+import { screenScripts } from './screen-scripts.ts'
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), kitStrings(), contractServices()],
+  plugins: [react(), kitStrings(), contractServices(), screenScripts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

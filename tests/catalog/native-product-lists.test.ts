@@ -83,6 +83,24 @@ describe('a list of products', () => {
   })
 })
 
+describe('a search with another order than the best match first', () => {
+  const search = (text: string) => () =>
+    api().products.listProducts({ filter: { text, visible: true }, sort: 'NAME' })
+
+  test('reads the few products with a rare word instead of all in that order', async () => {
+    const { result, statements } = await shop.countStatements(search('vase'))
+    expect(result.products.map(({ name }) => name)).toEqual(['Vase'])
+    expect(statements.filter((text) => text.includes('p.id = ANY'))).toHaveLength(1)
+  })
+
+  test('takes as many statements for a word without a match as for one with a match', async () => {
+    const none = await shop.countStatements(search('unobtainable'))
+    const one = await shop.countStatements(search('jug'))
+    expect(none.result).toMatchObject({ products: [], total: 0 })
+    expect(none.statements.length).toBeLessThanOrEqual(one.statements.length)
+  })
+})
+
 describe('changing many products', () => {
   const some: ProductToSave = { tags: { public: ['sale'] } }
   const filter = { tags: ['sale'] }

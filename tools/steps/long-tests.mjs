@@ -97,6 +97,7 @@ export const longBrowserTests = [
   'example-websites.e2e.ts',
   'export.e2e.ts',
   'first-run.e2e.ts',
+  'first-screen.e2e.ts',
   'gift-cards-sold.e2e.ts',
   'gift-cards.e2e.ts',
   'hebrew-dashboard.e2e.ts',

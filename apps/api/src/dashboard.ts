@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { preloadsOf, readScreenFiles } from './screen-preloads.ts'
 
 interface DashboardOptions {
   /** Whether the page is read again each time. */
@@ -12,21 +13,24 @@ interface DashboardOptions {
 export function createDashboard(root: string, { isWatching, uploadOrigins }: DashboardOptions) {
   const headers = headersWith(uploadOrigins)
   const file = path.join(root, 'index.html')
-  let cached: string | undefined
+  const read = () =>
+    existsSync(file)
+      ? { html: readFileSync(file, 'utf8'), screens: readScreenFiles(root) }
+      : undefined
+  let cached: ReturnType<typeof read>
   const page = () => {
-    const html =
-      (isWatching ? undefined : cached) ??
-      (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-    cached = html
-    return html
+    cached = (isWatching ? undefined : cached) ?? read()
+    return cached
   }
   return {
     async fetch(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
       const isDashboardPath = pathname === '/dashboard' || pathname.startsWith('/dashboard/')
       if (!isDashboardPath || pathname.startsWith('/dashboard/assets/')) return undefined
-      const html = page()
-      return html ? new Response(html, { headers }) : undefined
+      const found = page()
+      if (!found) return undefined
+      const preloads = preloadsOf(found.screens, pathname)
+      return new Response(found.html.replace('</head>', `${preloads}</head>`), { headers })
     },
   }
 }

@@ -104,18 +104,6 @@ export const emptyForm: ProductForm = {
   extras: noExtras,
 }
 
-/** The parts of a product that the editor reads; the table of its variants reads them page by page. */
-export const editedParts = [
-  'description',
-  'media',
-  'options',
-  'modifiers',
-  'infoSections',
-  'subscriptions',
-  'seo',
-  'preorder',
-] as const
-
 /** The form for editing a product; `digits` are the decimals of the currency. */
 export function formOf(product: CatalogProduct, digits: number): ProductForm {
   const { discount, manageVariants, variants = [] } = product

@@ -1,7 +1,7 @@
 import type { CatalogProduct, ProductToSave } from '@vitrine/contract/products'
 import type { OperationName, OutputOf } from '../../api/client.ts'
 import { useCall, useInvalidate, useSetQueryData } from '../../shared/use-operation.ts'
-import { editedParts } from './form.ts'
+import { editedParts, productQuery } from './query.ts'
 
 const invalidated: readonly OperationName[] = [
   'collections.listCollections',
@@ -12,9 +12,6 @@ const invalidated: readonly OperationName[] = [
   'options.listOptions',
   'sites.getFigures',
 ]
-
-/** The query of the editor for a product. */
-export const productQuery = (id: string) => ({ id, parts: [...editedParts] })
 
 /** Saves a product with one call, or not at all. Concurrent changes of other fields are merged. */
 export function useSaveProduct() {

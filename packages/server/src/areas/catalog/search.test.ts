@@ -306,6 +306,25 @@ describe('words', () => {
     expect([await ask('second'), await ask('two')]).toEqual([0, 0])
   })
 
+  test.each([3, 501])('find %d products in the order of their names', async (count) => {
+    const own = await open.site()
+    const found = await own(async (tx) => {
+      const names = Array.from(
+        { length: count },
+        (_, at) => `Kettle ${String(at).padStart(3, '0')}`,
+      )
+      await open.catalog.createProducts(
+        tx,
+        [...names.toReversed(), 'Lamp'].map((name) => named(name)),
+      )
+      const words = { expression: 'kettle', needsAll: true, fuzzy: true }
+      const sort = [{ field: 'name', descending: false }]
+      const query = { filter: everything, words, sort, limit: 2, offset: 1 }
+      return open.catalog.searchProducts(tx, query, { seesHidden: true })
+    })
+    expect(found.items.map(({ name }) => name)).toEqual(['Kettle 001', 'Kettle 002'])
+  })
+
   test('are stemmed in the language of the site', async () => {
     const german = await open.site('de-DE')
     const found = await german(async (tx) => {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { noTotalsCache } from '../../shared/service/totals-cache.ts'
-import type { Search, TextSearch } from '../model/search.ts'
+import type { Search, SearchQuery, TextSearch } from '../model/search.ts'
 import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
 import { findIndexQuery } from '../store/index-query.ts'
 import type { ReadySearch } from '../store/search-products.ts'
-import { findNearWords, type NearWords, type Terms } from '../store/search-words.ts'
+import { findFew, findNearWords, type NearWords, type Terms } from '../store/search-words.ts'
 
 export type TermDeps = Pick<CatalogDeps, 'shopOf' | 'totals' | 'findKnown'>
 
@@ -20,6 +20,15 @@ export async function readySearch(
   const typed = words ? termsOf(words) : []
   if (!words || typed.length === 0) return { filter }
   return { filter, terms: await readyTerms(tx, deps, words, typed) }
+}
+
+/** Like `readySearch`, for a page of matches in another order than that of their ranks: one query more. */
+export async function readyPage(tx: Tx, deps: TermDeps, query: SearchQuery): Promise<ReadySearch> {
+  const ready = await readySearch(tx, deps, query)
+  const { terms } = ready
+  if (!terms || terms.matches || query.sort.length === 0) return ready
+  const few = await findFew(tx, terms)
+  return few ? { ...ready, terms: { ...terms, few } } : ready
 }
 
 export async function readyTerms(

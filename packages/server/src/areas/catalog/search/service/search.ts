@@ -44,7 +44,7 @@ import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
 import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
 import { nearQueries } from './near-queries.ts'
-import { type NearWordsOf, readTerms, readySearch, readyTerms } from './ready-terms.ts'
+import { type NearWordsOf, readTerms, readyPage, readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
 export const searchMethods = (deps: CatalogDeps) => {
@@ -73,10 +73,10 @@ export const searchMethods = (deps: CatalogDeps) => {
     })
   return {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
-      searchProducts(tx, query, await ready(tx, query), reader),
+      searchProducts(tx, query, await readyPage(tx, deps, query), reader),
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) => {
-      const search = await ready(tx, query)
+      const search = await readyPage(tx, deps, query)
       const known = await findKnownPage(query, search, reader, [])
       return known?.found ?? searchIds(tx, query, search, reader)
     },
@@ -87,7 +87,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => {
-      const search = await ready(tx, query)
+      const search = await readyPage(tx, deps, query)
       const known = await findKnownPage(query, search, reader, aggregations)
       if (known) return known
       if (aggregations.length > 0 && isByWordsAlone(query, search)) {
