@@ -30,7 +30,10 @@ export function createDashboard(root: string, { isWatching, uploadOrigins }: Das
       const found = page()
       if (!found) return undefined
       const preloads = preloadsOf(found.screens, pathname)
-      return new Response(found.html.replace('</head>', `${preloads}</head>`), { headers })
+      return new Response(
+        found.html.replace('</head>', () => `${preloads}</head>`),
+        { headers },
+      )
     },
   }
 }
