@@ -1,4 +1,4 @@
-import type { Lies } from '@vitrine/testkit'
+import type { ForgedFields } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { device, openPasskeyShop, type PasskeyShop } from './passkeys.test.fixture.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => at.shop.close())
 beforeEach(() => at.shop.clock.pass({ minutes: 61 }))
 
 describe('a new passkey', () => {
-  test.each<[string, Lies]>([
+  test.each<[string, ForgedFields]>([
     ['another origin', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['a device that nobody has opened', { isUserVerified: false }],

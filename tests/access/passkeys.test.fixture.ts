@@ -1,7 +1,12 @@
 import type { AuthenticationReply } from '@vitrine/contract/authentication'
 import type { Passkey } from '@vitrine/contract/factors'
 import type { Static } from '@vitrine/contract/kit'
-import { type Authenticator, createAuthenticator, type Lies, type Member } from '@vitrine/testkit'
+import {
+  type Authenticator,
+  createAuthenticator,
+  type ForgedFields,
+  type Member,
+} from '@vitrine/testkit'
 import { type FactorShop, openFactorShop } from './factors.test.fixture.ts'
 
 type Api = Member['api']
@@ -41,7 +46,7 @@ function peopleWithPasskeys(at: FactorShop) {
     api: Api,
     on: Authenticator,
     name = 'Laptop',
-    forged: Lies = {},
+    forged: ForgedFields = {},
   ): Promise<AddedPasskey> {
     const { challengeId, publicKeyCredentialCreationOptionsJson: asked } =
       await api.factors.beginPasskey({})

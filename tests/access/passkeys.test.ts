@@ -1,4 +1,4 @@
-import type { Lies } from '@vitrine/testkit'
+import type { ForgedFields } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { challengeOf, device, openPasskeyShop, type PasskeyShop } from './passkeys.test.fixture.ts'
 
@@ -84,7 +84,7 @@ describe('a passkey', () => {
 })
 
 describe('an answer is refused', () => {
-  test.each<[string, Lies]>([
+  test.each<[string, ForgedFields]>([
     ['from a page of another origin', { origin: 'https://shop.test.evil.example' }],
     ['from the site at another port', { origin: 'http://shop.test:8080' }],
     ['for another host', { rpId: 'evil.example' }],

@@ -58,7 +58,7 @@ function candidatesIn(changes: Changes, file: string, service: ContractService):
   const localName = localNameOf(body, module, service.key)
   if (!localName) return []
   const aliases = body.filter((one) => one.type === 'TSTypeAliasDeclaration')
-  const spellOut = (type: string): string =>
+  const expandAliases = (type: string): string =>
     aliases.reduce((spelled, alias) => {
       const { start, end } = alias.typeAnnotation as Node
       const name = new RegExp(`\\b${nameOf(alias.id)}\\b`, 'g')
@@ -68,7 +68,7 @@ function candidatesIn(changes: Changes, file: string, service: ContractService):
     .filter((one) => one.type === 'TSSatisfiesExpression')
     .flatMap((one) => {
       const annotation = one.typeAnnotation as Node
-      const type = spellOut(spellOut(text.slice(annotation.start, annotation.end)))
+      const type = expandAliases(expandAliases(text.slice(annotation.start, annotation.end)))
       const object = bare(one)
       if (object?.type !== 'ObjectExpression' || !isOf(type, localName)) return []
       const properties = object.properties as Node[]

@@ -88,7 +88,7 @@ function solveGroup(
   }
   const sets = offers.filter((one) => one.kind === 'set')
   return sets.length < offers.length
-    ? weighWhole(alternatives, free, offers, sets)
+    ? compareWhole(alternatives, free, offers, sets)
     : fillInTurn(alternatives, free, sets)
 }
 
@@ -103,7 +103,7 @@ function fillInTurn(
 }
 
 /** Compares the sets alone with one "buy these, get those" as a whole plus the sets of the remaining pieces. */
-function weighWhole(
+function compareWhole(
   alternatives: Alternatives,
   free: readonly FreePieces[],
   offers: readonly Offer[],

@@ -37,7 +37,7 @@ export function applyDiscounts(calculation: Calculation): void {
   }
 }
 
-/** The phase of each promotion; price effects that are weighed against sets wait for the set phase. */
+/** The phase of each promotion; price effects that are compared with sets wait for the set phase. */
 function choosePhases(
   promotions: readonly Promotion[],
 ): (promotion: Promotion) => LinePhase | undefined {
@@ -72,7 +72,7 @@ function applyStep(
     else if (lines.length === 0) refuse(calculation, promotion, emptyScope(calculation, promotion))
     else candidates.push({ promotion, lines, bought: boughtLines(calculation, promotion) })
   }
-  for (const weighed of weighTogether(candidates)) applyBest(calculation, phase, weighed)
+  for (const group of groupBestOf(candidates)) applyBest(calculation, phase, group)
 }
 
 /** Why nothing is in the scope of a promotion. */
@@ -87,7 +87,7 @@ const boughtLines = ({ basket }: Calculation, promotion: Promotion): readonly Ba
   isBuyToGet(promotion.effect) ? basket.inScope(promotion, promotion.effect.bought) : []
 
 /** Puts the promotions of a `best-of` group together, at the position of the first; all others alone. */
-function weighTogether(candidates: readonly Candidate[]): Candidate[][] {
+function groupBestOf(candidates: readonly Candidate[]): Candidate[][] {
   const byGroup = new Map<string, Candidate[]>()
   const result: Candidate[][] = []
   for (const candidate of candidates) {

@@ -1,7 +1,7 @@
 export {
   type Authenticator,
   createAuthenticator,
-  type ForgedFields as Lies,
+  type ForgedFields,
 } from './authenticator.ts'
 export { createPeople, type Member, type Merchant, type People, type Visitor } from './people.ts'
 export { pauseRecordingErrors } from './reached-errors.ts'

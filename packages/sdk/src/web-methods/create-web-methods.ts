@@ -7,7 +7,7 @@ import { toText } from './codec.ts'
 import { createCallerFinder, type FoundCaller } from './find-caller.ts'
 import { collect, type Incoming, inputIn, nameIn } from './incoming.ts'
 import { createOrigins } from './origins.ts'
-import { letsIn, type WebMethod, type WebMethodTable } from './web-method.ts'
+import { isAdmitted, type WebMethod, type WebMethodTable } from './web-method.ts'
 
 const ONE_MEBIBYTE = 1024 * 1024
 
@@ -64,7 +64,7 @@ export function createWebMethods<M extends WebMethodTable>(
     const authorization = incoming.header('authorization') ?? ''
     const caller = await findCaller(authorization)
     if (!caller) throw Unauthenticated()
-    if (!letsIn(method.permission, caller.role)) throw PermissionDenied()
+    if (!isAdmitted(method.permission, caller.role)) throw PermissionDenied()
     const input = inputIn(await incoming.readBody(maxBytes))
     const call = method.run as (input: unknown, caller: object) => Promise<unknown>
     const result = await call(input, connected(connection, caller, authorization, options.apiKey))

@@ -63,5 +63,7 @@ const admitted: Record<WebMethodPermission, readonly WebMethodCaller['role'][]> 
   admin: ['user'],
 }
 
-export const letsIn = (permission: WebMethodPermission, role: WebMethodCaller['role']): boolean =>
-  admitted[permission].includes(role)
+export const isAdmitted = (
+  permission: WebMethodPermission,
+  role: WebMethodCaller['role'],
+): boolean => admitted[permission].includes(role)

@@ -158,11 +158,11 @@ export function createBank({
       capture: paid?.id ?? '',
     }
     unitOf(order).payments.refunds.push(part)
-    tellRefund(part)
+    sendRefund(part)
     return part
   }
   /** A message about a refund contains only its capture. */
-  const tellRefund = (part: Part) =>
+  const sendRefund = (part: Part) =>
     tell('PAYMENT.CAPTURE.REFUNDED', {
       id: part.id,
       links: [{ rel: 'up', href: `${base()}/v2/payments/captures/${part.capture}` }],
@@ -281,7 +281,7 @@ export function createBank({
       for (const part of [...orders.values()].flatMap((order) => unitOf(order).payments.refunds)) {
         if (part.status === 'FAILED') continue
         part.status = how === 'done' ? 'COMPLETED' : 'FAILED'
-        tellRefund(part)
+        sendRefund(part)
       }
     },
     setRefunds: (how: typeof refundsGo) => {

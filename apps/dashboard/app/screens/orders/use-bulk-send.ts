@@ -28,7 +28,7 @@ export function useBulkSend(selection: Selection<OrderSummary>) {
   const cancel = useAction('fulfillments.cancelFulfillments', options)
   const orderIds = [...selection.selected.keys()]
   const fail = (text: string) => showToast({ text, isError: true })
-  const sayFailed = (results: readonly Result[]) => {
+  const showFailed = (results: readonly Result[]) => {
     for (const { orderNumber, error } of results) {
       if (error) fail(bulk.failed({ number: orderNumber ?? '', reason: error.description }))
     }
@@ -37,7 +37,7 @@ export function useBulkSend(selection: Selection<OrderSummary>) {
     const ids = results.flatMap(({ fulfillmentId: id }) => id ?? [])
     try {
       const undone = await cancel.mutateAsync({ ids })
-      sayFailed(undone.results)
+      showFailed(undone.results)
       showToast({ text: bulk.undone({ n: ordersOf(undone.results) }) })
     } catch (error) {
       fail(errorMessage(error, messages))
@@ -51,7 +51,7 @@ export function useBulkSend(selection: Selection<OrderSummary>) {
           setIsOpen(false)
           setKey(crypto.randomUUID())
           selection.clear()
-          sayFailed(results)
+          showFailed(results)
           const done = results.filter(({ error }) => !error)
           if (done.length === 0) return
           showToast({ text: bulk.done({ n: ordersOf(done) }), undo: () => void undo(done) })

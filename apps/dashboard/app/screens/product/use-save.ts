@@ -66,7 +66,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
       const result = await save(request)
       editor.markSaved(sent.form, result.product)
       if (request.variants) variants.markSaved(sent.variants)
-      await tellSaved(result.product, result.othersChanges)
+      await showSaved(result.product, result.othersChanges)
       if (!product) onCreated(result.product.id)
     } catch (error) {
       const stale = staleSaveOf(error)
@@ -76,7 +76,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     }
   }
 
-  const tellSaved = async (saved: CatalogProduct, others: readonly OthersChange[]) => {
+  const showSaved = async (saved: CatalogProduct, others: readonly OthersChange[]) => {
     const { name } = saved
     if (others.length > 0) {
       const { groups, hasVariants } = changedGroups(others)

@@ -34,7 +34,7 @@ export function useBulk(clear: () => void) {
   const confirm = useConfirm()
   const [progress, setProgress] = useState<Progress>()
   const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
-  const tellFailed = (n: number, why: string) =>
+  const showFailed = (n: number, why: string) =>
     showToast({ text: messages.products.someFailed({ n, why }), isError: true })
 
   /** Changes all that fit in one job, which is undone as a whole. */
@@ -52,7 +52,7 @@ export function useBulk(clear: () => void) {
         void call('history.undoGroup', { groupId: jobId }).then(() => refresh(invalidated), fail)
       if (job.succeeded > 0) showToast({ text: textOf({ n: job.succeeded }), undo })
       const [first] = job.errors
-      if (first) tellFailed(job.failed, first.description)
+      if (first) showFailed(job.failed, first.description)
     } catch (error) {
       fail(error)
     } finally {
@@ -80,7 +80,7 @@ export function useBulk(clear: () => void) {
     setProgress(undefined)
     await refresh(invalidated)
     const [first] = failures
-    if (first) tellFailed(failures.length, errorMessage(first.error, messages))
+    if (first) showFailed(failures.length, errorMessage(first.error, messages))
     return all.filter((one) => !failures.some((failure) => failure.item === one))
   }
   const remove = async (all: readonly SelectedProduct[]) => {

@@ -65,7 +65,7 @@ import type { ChoiceMediaLink } from './products/rules/gallery.ts'
 import { labelProducts, stepProducts } from './products/service/bulk.ts'
 import { bulkChanges } from './products/service/bulk-changes.ts'
 import { changeDelivery, type Delivery } from './products/service/change-delivery.ts'
-import { addMedia, removeMedia, tieMedia, untieMedia } from './products/service/change-media.ts'
+import { addMedia, linkMedia, removeMedia, unlinkMedia } from './products/service/change-media.ts'
 import { deleteOptions, removeLabel } from './products/service/clear-product.ts'
 import {
   createEach,
@@ -274,9 +274,9 @@ export const createCatalog = (deps: CatalogDeps) => ({
   removeMedia: (tx: Tx, id: string, mediaIds: readonly string[]) =>
     removeMedia(tx, deps, id, mediaIds),
   linkMedia: (tx: Tx, id: string, links: readonly ChoiceMediaLink[]) =>
-    tieMedia(tx, deps, id, links),
+    linkMedia(tx, deps, id, links),
   unlinkMedia: (tx: Tx, id: string, links: readonly ChoiceMediaLink[]) =>
-    untieMedia(tx, deps, id, links),
+    unlinkMedia(tx, deps, id, links),
 
   async createCollection(tx: Tx, collection: NewCollection) {
     const [created] = await createCollections(tx, deps, [collection])

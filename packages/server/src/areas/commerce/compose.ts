@@ -340,7 +340,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         carts,
         encodingOf,
         violationsOf: async (tx, estimate) =>
-          (await checkouts.judgeBasket(tx, estimate)).map(encodeViolation),
+          (await checkouts.validateBasket(tx, estimate)).map(encodeViolation),
       }),
       checkout: checkoutHandlers({ checkouts, carts, encodingOf }),
       testBank: testBankHandlers({

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { migrationsDirectory, readMigrations } from '../../platform/db/migrate.ts'
 import { connectChecked } from '../check-database.ts'
 import type { OpenDatabase } from '../open-database.ts'
-import { type DatabaseFacts, judgeDatabase, judgedSettings } from './database-rules.ts'
+import { checkDatabase, checkedSettings, type DatabaseFacts } from './database-rules.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 /** Inspects the database without changing anything. */
@@ -16,11 +16,11 @@ export async function checkDatabaseState(
   try {
     const { rows } = await client.query('SHOW server_version')
     const facts = await readFacts(client)
-    const judged = judgeDatabase(facts, { isPooled: directUrl !== undefined })
+    const findings = checkDatabase(facts, { isPooled: directUrl !== undefined })
     return [
       ok('database', `PostgreSQL ${rows[0]?.server_version} (15 or newer)`),
       // The embedded database is configured by the product.
-      ...judged.filter(({ check }) => !isEmbedded || check !== 'memory'),
+      ...findings.filter(({ check }) => !isEmbedded || check !== 'memory'),
       ...(await checkMigrations(client)),
     ]
   } finally {
@@ -31,7 +31,7 @@ export async function checkDatabaseState(
 export async function readFacts(client: Client): Promise<DatabaseFacts> {
   const settings = await client.query<{ name: string; setting: string }>(
     'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
-    [judgedSettings],
+    [checkedSettings],
   )
   const state = await client.query(`
     SELECT pg_encoding_to_char(d.encoding) AS encoding, pg_is_in_recovery() AS "isReplica",
@@ -67,12 +67,12 @@ async function checkMigrations(client: Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM public.vitrine_migrations',
   )
-  return [judgeMigrations(readMigrations(migrationsDirectory), rows)]
+  return [migrationsFinding(readMigrations(migrationsDirectory), rows)]
 }
 
 type Names = readonly { readonly name: string; readonly checksum: string }[]
 
-export function judgeMigrations(own: Names, applied: Names): Finding {
+export function migrationsFinding(own: Names, applied: Names): Finding {
   const sums = new Map(own.map(({ name, checksum }) => [name, checksum]))
   const unknown = applied.filter(({ name }) => !sums.has(name))
   if (unknown[0]) {

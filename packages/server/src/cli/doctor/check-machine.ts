@@ -24,10 +24,10 @@ export function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Finding {
   if (!existsSync(dataDir)) {
     return ok('disk', `${dataDir} does not exist yet; the first start makes it`)
   }
-  return judgeDisk(dataDir, freeMegabytes(dataDir) / 1000)
+  return diskFinding(dataDir, freeMegabytes(dataDir) / 1000)
 }
 
-export function judgeDisk(dataDir: string, gigabytes: number): Finding {
+export function diskFinding(dataDir: string, gigabytes: number): Finding {
   const what = `${gigabytes.toFixed(1)} GB free in ${dataDir}`
   const todo = 'Free some space, or move the data folder to a larger disk (VITRINE_DATA)'
   if (gigabytes <= MIN_FREE_GIGABYTES) return wrong('disk', what, todo)

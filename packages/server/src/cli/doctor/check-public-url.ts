@@ -10,13 +10,13 @@ const PATH = '/.well-known/openid-configuration'
 /** Requests something from the public URL that only this product serves. */
 export async function checkPublicUrl(settings: ProcessSettings): Promise<Finding[]> {
   const { publicUrl, mode } = settings.config
-  const scheme = judgeScheme(settings.config)
+  const scheme = checkScheme(settings.config)
   try {
     const response = await fetch(`${publicUrl}${PATH}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     })
-    return [...scheme, judgeAnswer(publicUrl, response.headers, await response.text())]
+    return [...scheme, checkAnswer(publicUrl, response.headers, await response.text())]
   } catch (error) {
     const reason = causeOf(error)
     const what = `${publicUrl} does not answer (${reason})`
@@ -30,7 +30,7 @@ export async function checkPublicUrl(settings: ProcessSettings): Promise<Finding
   }
 }
 
-export function judgeAnswer(publicUrl: string, headers: Headers, body: string): Finding {
+export function checkAnswer(publicUrl: string, headers: Headers, body: string): Finding {
   if (!headers.has('x-wix-request-id')) {
     return wrong(
       'public-url',
@@ -48,7 +48,7 @@ export function judgeAnswer(publicUrl: string, headers: Headers, body: string): 
   return ok('public-url', `${publicUrl} answers`)
 }
 
-function judgeScheme({ publicUrl, mode }: Config): Finding[] {
+function checkScheme({ publicUrl, mode }: Config): Finding[] {
   const { protocol } = new URL(publicUrl)
   if (mode !== 'production' || protocol === 'https:') return []
   return [

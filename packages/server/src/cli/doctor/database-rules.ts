@@ -16,7 +16,7 @@ export interface DatabaseFacts {
   readonly clockAheadMs: number
 }
 
-export const judgedSettings = [
+export const checkedSettings = [
   'autovacuum',
   'default_transaction_read_only',
   'fsync',
@@ -32,23 +32,23 @@ export const judgedSettings = [
 /** Connections of one process, and those of them that bypass a pooler; see `docs/settings.md`. */
 const CONNECTIONS = { all: 43, direct: 13 }
 
-export function judgeDatabase(
+export function checkDatabase(
   facts: DatabaseFacts,
   { isPooled }: { isPooled: boolean },
 ): Finding[] {
   return [
-    ...judgeClock(facts),
-    ...judgeConnections(facts, isPooled ? CONNECTIONS.direct : CONNECTIONS.all),
-    ...judgeDurability(facts),
-    ...judgeCare(facts),
-    ...judgePlace(facts),
+    ...checkClock(facts),
+    ...checkConnections(facts, isPooled ? CONNECTIONS.direct : CONNECTIONS.all),
+    ...checkDurability(facts),
+    ...checkMaintenance(facts),
+    ...checkPlace(facts),
   ]
 }
 
 const WARN_CLOCK_MS = 2_000
 const MAX_CLOCK_MS = 30_000
 
-function judgeClock({ clockAheadMs }: DatabaseFacts): Finding[] {
+function checkClock({ clockAheadMs }: DatabaseFacts): Finding[] {
   const seconds = (Math.abs(clockAheadMs) / 1000).toFixed(1)
   const what = `The clocks of this machine and of the database are ${seconds} s apart`
   const todo = 'Synchronise both with a time server (chrony, systemd-timesyncd)'
@@ -57,7 +57,7 @@ function judgeClock({ clockAheadMs }: DatabaseFacts): Finding[] {
   return [ok('clock', what)]
 }
 
-function judgeConnections({ settings, otherSessions }: DatabaseFacts, each: number): Finding[] {
+function checkConnections({ settings, otherSessions }: DatabaseFacts, each: number): Finding[] {
   const max = Number(settings.max_connections)
   const reserved =
     Number(settings.superuser_reserved_connections) + Number(settings.reserved_connections ?? 0)
@@ -73,7 +73,7 @@ function judgeConnections({ settings, otherSessions }: DatabaseFacts, each: numb
   ]
 }
 
-function judgeDurability({ settings }: DatabaseFacts): Finding[] {
+function checkDurability({ settings }: DatabaseFacts): Finding[] {
   const off = ['fsync', 'full_page_writes'].filter((name) => settings[name] === 'off')
   const findings = off.map((name) =>
     wrong(
@@ -102,7 +102,7 @@ const WARN_TRANSACTION_AGE = 1_000_000_000
 /** PostgreSQL's default, in blocks of 8 kB. */
 const DEFAULT_SHARED_BUFFERS = 16_384
 
-function judgeCare({
+function checkMaintenance({
   settings,
   oldestTransactionSeconds,
   transactionAge,
@@ -147,7 +147,7 @@ function judgeCare({
   return findings
 }
 
-function judgePlace({ settings, encoding, isReplica }: DatabaseFacts): Finding[] {
+function checkPlace({ settings, encoding, isReplica }: DatabaseFacts): Finding[] {
   const findings: Finding[] = []
   if (isReplica || settings.default_transaction_read_only === 'on') {
     findings.push(

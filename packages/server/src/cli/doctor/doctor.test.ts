@@ -4,10 +4,10 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts'
-import { checkDatabaseState, judgeMigrations, readFacts } from './check-database-state.ts'
-import { checkMail, checkProcess, judgeDisk } from './check-machine.ts'
-import { judgeAnswer } from './check-public-url.ts'
-import { type DatabaseFacts, judgeDatabase, judgedSettings } from './database-rules.ts'
+import { checkDatabaseState, migrationsFinding, readFacts } from './check-database-state.ts'
+import { checkMail, checkProcess, diskFinding } from './check-machine.ts'
+import { checkAnswer } from './check-public-url.ts'
+import { checkDatabase, checkedSettings, type DatabaseFacts } from './database-rules.ts'
 import type { Finding } from './finding.ts'
 
 const healthy: DatabaseFacts = {
@@ -33,13 +33,13 @@ const healthy: DatabaseFacts = {
 type Changes = Partial<Omit<DatabaseFacts, 'settings'>> & {
   readonly settings?: Readonly<Record<string, string>>
 }
-const judge = (changes: Changes, isPooled = false) =>
-  judgeDatabase(
+const findingsOf = (changes: Changes, isPooled = false) =>
+  checkDatabase(
     { ...healthy, ...changes, settings: { ...healthy.settings, ...changes.settings } },
     { isPooled },
   )
-const faults = (...given: Parameters<typeof judge>) =>
-  judge(...given)
+const faults = (...given: Parameters<typeof findingsOf>) =>
+  findingsOf(...given)
     .filter(({ level }) => level !== 'ok')
     .map(({ check, level }) => `${level} ${check}`)
 
@@ -61,14 +61,14 @@ const badDatabases: readonly (readonly [string, Changes, string])[] = [
 describe('a database', () => {
   test('with good settings has no findings', () => {
     expect(faults({})).toEqual([])
-    expect(judge({})).toContainEqual(
+    expect(findingsOf({})).toContainEqual(
       expect.objectContaining({ what: expect.stringContaining('enough for 2 processes') }),
     )
   })
 
   test.each(badDatabases)('%s is reported, with the solution', (_, changes, fault) => {
     expect(faults(changes)).toEqual([fault])
-    expect(judge(changes).every(({ level, todo }) => level === 'ok' || todo)).toBe(true)
+    expect(findingsOf(changes).every(({ level, todo }) => level === 'ok' || todo)).toBe(true)
   })
 
   test('behind a pooler needs fewer connections', () => {
@@ -91,7 +91,7 @@ describe('a real database', () => {
   test('has every setting that is checked, and a clock', async () => {
     const { settings, ...facts } = await withClient(readFacts)
     // PostgreSQL 15 has no reserved connections.
-    const known = judgedSettings.filter((name) => name !== 'reserved_connections')
+    const known = checkedSettings.filter((name) => name !== 'reserved_connections')
     expect(Object.keys(settings)).toEqual(expect.arrayContaining([...known]))
     expect(facts).toMatchObject({ encoding: 'UTF8', isReplica: false })
     expect(Math.abs(facts.clockAheadMs)).toBeLessThan(60_000)
@@ -117,7 +117,7 @@ describe('a real database', () => {
 test('migrations of a newer release, or edited ones, are reported', () => {
   const own = [{ name: '0001-a', checksum: 'a' }]
   const level = (...applied: { name: string; checksum: string }[]) =>
-    judgeMigrations(own, applied).level
+    migrationsFinding(own, applied).level
   expect(level(...own)).toBe('ok')
   expect(level()).toBe('warning')
   expect(level(...own, { name: '0002-b', checksum: 'b' })).toBe('wrong')
@@ -125,7 +125,7 @@ test('migrations of a newer release, or edited ones, are reported', () => {
 })
 
 test('a disk that is nearly full is reported', () => {
-  expect([100, 3, 0.5].map((free) => judgeDisk('/data', free).level)).toEqual([
+  expect([100, 3, 0.5].map((free) => diskFinding('/data', free).level)).toEqual([
     'ok',
     'warning',
     'wrong',
@@ -189,14 +189,14 @@ describe('a mail server', () => {
 test('the public address has to reach this server, and proxies have to be configured', () => {
   const ours = new Headers({ 'x-wix-request-id': '1' })
   const url = 'https://shop.example'
-  const judged = (headers: Headers, origin: string) =>
-    judgeAnswer(url, headers, `{"jwks_uri":"${origin}/keys"}`)
-  expect(judged(ours, url).level).toBe('ok')
-  expect(judged(ours, 'http://10.0.0.7:4400')).toMatchObject({
+  const answerOf = (headers: Headers, origin: string) =>
+    checkAnswer(url, headers, `{"jwks_uri":"${origin}/keys"}`)
+  expect(answerOf(ours, url).level).toBe('ok')
+  expect(answerOf(ours, 'http://10.0.0.7:4400')).toMatchObject({
     level: 'wrong',
     todo: expect.stringContaining('TRUSTED_PROXIES'),
   })
-  expect(judged(new Headers(), url)).toMatchObject({ what: expect.stringContaining('else') })
+  expect(answerOf(new Headers(), url)).toMatchObject({ what: expect.stringContaining('else') })
 })
 
 describe('docs/when-it-does-not-start.md', () => {
@@ -225,21 +225,21 @@ describe('docs/when-it-does-not-start.md', () => {
   test('lists the findings of the doctor, with their solutions', async () => {
     const url = 'https://shop.example'
     const found = [
-      ...badDatabases.flatMap(([, changes]) => judge(changes)),
-      ...judge({ settings: { full_page_writes: 'off', track_counts: 'off' } }),
-      ...judge({ settings: { default_transaction_read_only: 'on' } }),
-      judgeDisk('/data', 0.5),
+      ...badDatabases.flatMap(([, changes]) => findingsOf(changes)),
+      ...findingsOf({ settings: { full_page_writes: 'off', track_counts: 'off' } }),
+      ...findingsOf({ settings: { default_transaction_read_only: 'on' } }),
+      diskFinding('/data', 0.5),
       checkProcess('18.20.0'),
       await checkMail({ mode: 'production' }),
       await checkMail({
         mode: 'production',
         mail: { smtpUrl: 'smtp://shop:right@127.0.0.1:1', from: 'shop@example.com' },
       }),
-      judgeAnswer(url, new Headers(), ''),
-      judgeAnswer(url, new Headers({ 'x-wix-request-id': '1' }), ''),
-      judgeMigrations([], [{ name: '0001-a', checksum: 'a' }]),
-      judgeMigrations([{ name: '0001-a', checksum: 'a' }], [{ name: '0001-a', checksum: 'b' }]),
-      judgeMigrations([{ name: '0001-a', checksum: 'a' }], []),
+      checkAnswer(url, new Headers(), ''),
+      checkAnswer(url, new Headers({ 'x-wix-request-id': '1' }), ''),
+      migrationsFinding([], [{ name: '0001-a', checksum: 'a' }]),
+      migrationsFinding([{ name: '0001-a', checksum: 'a' }], [{ name: '0001-a', checksum: 'b' }]),
+      migrationsFinding([{ name: '0001-a', checksum: 'a' }], []),
     ].filter(({ level }) => level !== 'ok')
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter((one) => !isListed(one))).toEqual([])

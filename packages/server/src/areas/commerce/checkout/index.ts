@@ -30,10 +30,10 @@ import {
 } from './service/ordered-checkouts.ts'
 import {
   getCheckout,
-  judgeBasket,
-  judgeBuyer,
-  judgeCart,
   reviewCheckout,
+  validateBasket,
+  validateBuyer,
+  validateCart,
   viewCheckout,
   viewLockedCheckout,
 } from './service/view-checkout.ts'
@@ -87,12 +87,12 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
   /** Violations of limits per buyer, counting all orders except one. */
-  judgeBuyer: (tx: Tx, cart: CartView, exceptOrderId: string) =>
-    judgeBuyer(tx, deps, cart, exceptOrderId),
+  validateBuyer: (tx: Tx, cart: CartView, exceptOrderId: string) =>
+    validateBuyer(tx, deps, cart, exceptOrderId),
   /** Reasons that prevent ordering a cart priced with its delivery. */
-  judgeCart: (tx: Tx, estimate: Estimate) => judgeCart(tx, deps, estimate),
+  validateCart: (tx: Tx, estimate: Estimate) => validateCart(tx, deps, estimate),
   /** The violations that rules of plug-ins find in a basket, before its buyer is known. */
-  judgeBasket: (tx: Tx, estimate: Estimate) => judgeBasket(tx, deps, estimate),
+  validateBasket: (tx: Tx, estimate: Estimate) => validateBasket(tx, deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state, locked together with its source cart. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),

@@ -23,7 +23,6 @@ import {
   tryStart,
 } from './service/attempts.ts'
 import type { PaymentsDeps } from './service/deps.ts'
-import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
 import {
   addFirstMethod,
   canBePaid,
@@ -31,6 +30,7 @@ import {
   sortMethods,
   storeMethod,
 } from './service/methods.ts'
+import { type LockOrder, processLeftOver, receive } from './service/process-events.ts'
 import {
   addEarlier,
   addStated,
@@ -191,7 +191,7 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
     'payments:cancel': (payload) => cancelAtProvider(deps, orders.lockOrder, payload),
     'payments:refund': ({ siteId, orderId, refundId: id }) =>
       requestRefund(deps, orders.lockOrder, siteId, { id, orderId }),
-    'payments:judge': () => judgeLeftOver(deps, orders.lockOrder),
+    'payments:judge': () => processLeftOver(deps, orders.lockOrder),
     'payments:ask': (_payload, { signal }) => askReviews(deps, orders.lockOrder, signal),
   } satisfies Pick<Tasks<JobPayloads>, keyof JobPayloads & `payments:${string}`>,
 })

@@ -42,7 +42,7 @@ const isDone: Readonly<Record<SetupStep, (shop: ShopState) => boolean>> = {
 }
 
 /** Which steps are done, and whether any is left. */
-export function judgeSetup(shop: ShopState): SetupGuide {
+export function setupGuideOf(shop: ShopState): SetupGuide {
   const steps = setupSteps.map((step) => ({
     step,
     isDone: isDone[step](shop),

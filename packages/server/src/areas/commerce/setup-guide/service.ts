@@ -3,7 +3,7 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
 import type { InvoicesFeature } from '../invoices/index.ts'
 import type { PaymentsFeature } from '../payments/index.ts'
-import { judgeSetup } from './rules.ts'
+import { setupGuideOf } from './rules.ts'
 import { findState } from './store.ts'
 
 export interface SetupGuideDeps {
@@ -16,7 +16,7 @@ export const readSetupGuide = async (
   tx: Tx,
   { settingsOf, payments, invoices }: SetupGuideDeps,
 ): Promise<SetupGuide> =>
-  judgeSetup({
+  setupGuideOf({
     settings: await settingsOf(tx.siteId),
     seller: (await invoices.readSettings(tx)).seller,
     canBePaid: await payments.canBePaid(tx),

@@ -79,7 +79,7 @@ export function cartV2Answers(deps: CartV2Deps) {
     config: EstimateRequestV2['validationConfig'],
   ) {
     if (!config || config === 'SKIP_VALIDATIONS') return []
-    const all = await checkouts.judgeCart(call.tx, await carts.price(call.tx, view, everything))
+    const all = await checkouts.validateCart(call.tx, await carts.price(call.tx, view, everything))
     const violations = encodeViolations(await shopOf(deps, call), view, all)
     return config === 'CHECKOUT_VALIDATIONS' ? violations : violations.filter(isOfCart)
   }
@@ -116,7 +116,7 @@ export function cartV2Answers(deps: CartV2Deps) {
         calculationId: newId(),
         method: extras.method,
         priceToken: priceTokenOf(estimate),
-        violations: encodeViolations(shop, view, await checkouts.judgeCart(call.tx, estimate)),
+        violations: encodeViolations(shop, view, await checkouts.validateCart(call.tx, estimate)),
       })
       const { priceVerificationToken: _, ...published } = summary
       await carts.noteCalculation(call.tx, view, toWire(CartSummaryV2, published) as object)

@@ -67,7 +67,7 @@ async function refuseUnfit(deps: CartV2Deps, call: Call, estimate: Estimate): Pr
   const violations = encodeViolations(
     await shopOf(deps, call),
     view,
-    await deps.checkouts.judgeCart(call.tx, estimate),
+    await deps.checkouts.validateCart(call.tx, estimate),
   ).filter(({ severity }) => severity === 'ERROR')
   const known = violations.find(({ code }) => errorsByCode[code])
   if (known) throw errorsByCode[known.code]?.(known.lineItemsOutOfStockData ?? {})

@@ -43,13 +43,13 @@ export function createProductRenderer(
   }
   let segments: Segments | undefined
   return (shop: Shop, product: Product): string => {
-    segments ??= learnSegments((one, fields) => wireOf(shop, one, fields))
+    segments ??= sampleSegments((one, fields) => wireOf(shop, one, fields))
     return writeSegmented(wireOf(shop, product, productFields), segments)
   }
 }
 
 /** The segments of each optional field: those that sample products without it lack. */
-function learnSegments(
+function sampleSegments(
   wireOf: (product: Product, fields: readonly ProductField[]) => unknown,
 ): Segments {
   const without = (field: ProductField) => productFields.filter((one) => one !== field)

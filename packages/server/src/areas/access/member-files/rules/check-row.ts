@@ -57,16 +57,16 @@ function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: 
   })
   const { passwordHash, roles, customFields } = value
   const why = passwordHash ? whyNoPassword(passwordHash) : undefined
-  const strangeRoles = (roles ?? []).filter((key) => !roleKeys.has(key))
+  const unknownRoles = (roles ?? []).filter((key) => !roleKeys.has(key))
   const existing = new Set(ownFields.map(({ key }) => key))
-  const strangeFields = Object.keys(customFields ?? {}).filter((key) => !existing.has(key))
+  const unknownFields = Object.keys(customFields ?? {}).filter((key) => !existing.has(key))
   return {
     problems: [
       ...(why ? [warn('passwordHash', why)] : []),
-      ...(strangeRoles.length > 0
+      ...(unknownRoles.length > 0
         ? [warn('roles', 'names a role that the site does not have')]
         : []),
-      ...strangeFields.map((key) => warn(`customFields.${key}`, 'is no field of the site')),
+      ...unknownFields.map((key) => warn(`customFields.${key}`, 'is no field of the site')),
     ],
     instead: {
       ...(why ? { passwordHash: undefined } : {}),

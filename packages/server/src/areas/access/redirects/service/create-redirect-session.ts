@@ -100,7 +100,7 @@ function addressOf(
       ecomOrderPaymentRequest: () => toPaymentRequest(context),
     }),
     ...(!context.templates.ecomCheckout && {
-      ecomCheckout: () => toCheckout(context, lendCheckout(caller, context, deps, deferredWrites)),
+      ecomCheckout: () => toCheckout(context, checkoutToken(caller, context, deps, deferredWrites)),
     }),
   }
   return (builders[context.intent] ?? (() => externalPageUrl(context)))()
@@ -117,7 +117,7 @@ function shortAddress(
 }
 
 /** A token with which one browser may use the checkout as the caller, who is signed in nowhere by it. */
-function lendCheckout(
+function checkoutToken(
   caller: RedirectCall['caller'],
   { request: { ecomCheckout, callbacks } }: RedirectContext,
   { checkoutLinks }: Deps,

@@ -36,12 +36,16 @@ export async function addMedia(
 export const removeMedia = (tx: Tx, deps: CatalogDeps, id: string, mediaIds: readonly string[]) =>
   change(tx, deps, id, ({ gallery, options }) => removeItems({ gallery, options }, mediaIds))
 
-export const tieMedia = (tx: Tx, deps: CatalogDeps, id: string, ties: readonly ChoiceMediaLink[]) =>
-  change(tx, deps, id, ({ gallery, options }) => linkItems({ gallery, options }, ties))
-
-export const untieMedia = (
+export const linkMedia = (
   tx: Tx,
   deps: CatalogDeps,
   id: string,
-  ties: readonly ChoiceMediaLink[],
-) => change(tx, deps, id, ({ gallery, options }) => unlinkItems({ gallery, options }, ties))
+  links: readonly ChoiceMediaLink[],
+) => change(tx, deps, id, ({ gallery, options }) => linkItems({ gallery, options }, links))
+
+export const unlinkMedia = (
+  tx: Tx,
+  deps: CatalogDeps,
+  id: string,
+  links: readonly ChoiceMediaLink[],
+) => change(tx, deps, id, ({ gallery, options }) => unlinkItems({ gallery, options }, links))

@@ -64,12 +64,12 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
       numericIds.push(table.numericIds[row] as number)
     }
     if (isOne(failed)) alone.set(failed, (alone.get(failed) ?? 0) + 1)
-    const fitsBut = (bit: number) => failed === 0 || failed === bit
-    if (fitsBut(STOCK)) totals.inStock += table.inStock[row] as number
-    if (fitsBut(SALE)) totals.onSale += table.onSale[row] as number
+    const fitsExcept = (bit: number) => failed === 0 || failed === bit
+    if (fitsExcept(STOCK)) totals.inStock += table.inStock[row] as number
+    if (fitsExcept(SALE)) totals.onSale += table.onSale[row] as number
     const price = table.prices[row] as number
-    if (fitsBut(PRICE) && price < totals.min) totals.min = price
-    if (fitsBut(PRICE) && price > totals.max) totals.max = price
+    if (fitsExcept(PRICE) && price < totals.min) totals.min = price
+    if (fitsExcept(PRICE) && price > totals.max) totals.max = price
     if (failed !== 0 && !(failed > SALE && isOne(failed))) continue
     for (let at = table.starts[row] as number; at < (table.starts[row + 1] as number); at += 1) {
       const value = table.valuesOf[at] as number

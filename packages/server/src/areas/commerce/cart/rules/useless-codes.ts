@@ -6,9 +6,9 @@ export const uselessCodesOf = (
   codes: readonly string[],
   promotions: readonly Promotion[],
   result: PriceResult,
-): UselessCode[] => codes.flatMap((code) => judgeCode(code, promotions, result))
+): UselessCode[] => codes.flatMap((code) => uselessCodeOf(code, promotions, result))
 
-function judgeCode(
+function uselessCodeOf(
   code: string,
   promotions: readonly Promotion[],
   { verdicts, discounts }: PriceResult,

@@ -12,7 +12,10 @@ export function productsPerBuyer({ lines }: CartView): ReadonlyMap<string, numbe
 }
 
 /** Violations of limits per buyer, given what the buyer has bought of each product. */
-export function judgeBuyerLimits(view: CartView, bought: ReadonlyMap<string, number>): Violation[] {
+export function validateBuyerLimits(
+  view: CartView,
+  bought: ReadonlyMap<string, number>,
+): Violation[] {
   return [...productsPerBuyer(view)].flatMap(([productId, limit]) => {
     const own = view.lines.filter(({ purchasable }) => purchasable?.productId === productId)
     const pieces = own.reduce((sum, { line }) => sum + line.quantity, 0)

@@ -3,7 +3,7 @@ import type { Estimate } from '../../cart/index.ts'
 import type { Violation } from '../model.ts'
 
 /** Violation of the shop's minimum subtotal. `minimum` is in minor units, 0 for none. */
-export function judgeMinimum(
+export function validateMinimum(
   { result: { totals, currency, lines } }: Pick<Estimate, 'result'>,
   minimum: number,
 ): Violation[] {

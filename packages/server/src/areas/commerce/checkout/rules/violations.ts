@@ -10,7 +10,7 @@ const error = (code: string, description: string, more: Partial<Violation> = {})
 })
 
 /** Problems of lines; a changed price is only a warning. */
-const judgeLines: CheckoutRule = ({ cart }) =>
+const validateLines: CheckoutRule = ({ cart }) =>
   cart.lines.length === 0
     ? [error('EMPTY_CHECKOUT', 'There is nothing in this checkout', { field: 'lines' })]
     : cart.problems.map(lineViolation)
@@ -48,13 +48,13 @@ const lineSentences = {
   CHOICES_CHANGED: 'The options of this product have changed; choose again',
 } as const
 
-const judgeBuyer: CheckoutRule = ({ cart: { cart } }) =>
+const validateBuyer: CheckoutRule = ({ cart: { cart } }) =>
   cart.email === null
     ? [error('MISSING_EMAIL', 'An e-mail address is needed for the order', { field: 'email' })]
     : []
 
 /** Items that a merchant wrote for members only. */
-const judgeMembership: CheckoutRule = ({ cart: { cart, lines } }) =>
+const validateMembership: CheckoutRule = ({ cart: { cart, lines } }) =>
   cart.memberId === null
     ? lines
         .filter(({ line }) => line.customItem?.isForMembers)
@@ -67,7 +67,7 @@ const judgeMembership: CheckoutRule = ({ cart: { cart, lines } }) =>
     : []
 
 /** Shippable lines require an address, and a delivery for each group. */
-const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
+const validateDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
   if (!cart.lines.some(({ shippable, availability }) => shippable && availability.sellable > 0)) {
     return []
   }
@@ -94,7 +94,7 @@ const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
 }
 
 /** A checkout that costs something needs a billing address; default: the shipping address. */
-const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
+const validateBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
   const { address } = checkout.billing ?? cart.cart.contact ?? {}
   if (estimate.result.totals.total === 0 || address?.country) return []
   const sentence = 'An address is needed for the bill'
@@ -105,7 +105,7 @@ const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
  * Checks the address by the format of its country. A missing state is an error, because tax depends on it;
  * the rest is left to the people who ship.
  */
-const judgeAddress: CheckoutRule = ({ cart }) => {
+const validateAddress: CheckoutRule = ({ cart }) => {
   const address = cart.cart.contact?.address
   if (!address?.country) return []
   const { country } = address
@@ -132,7 +132,7 @@ const addressSentences = {
 } as const
 
 /** A code without effect does not prevent ordering. */
-const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
+const validateCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
   uselessCodes.map(({ code, reason, have = null, need = null }) => ({
     code: 'CODE_TAKES_NOTHING_OFF',
     severity: 'WARNING',
@@ -142,7 +142,7 @@ const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
   }))
 
 /** A gift card that no longer pays must be removed, so that nobody pays more than is shown. */
-const judgeGiftCards: CheckoutRule = ({ estimate }) =>
+const validateGiftCards: CheckoutRule = ({ estimate }) =>
   giftCardUses(estimate)
     .filter(({ reason }) => reason === 'no-balance')
     .map(({ id, lastFour }) =>
@@ -154,12 +154,12 @@ const judgeGiftCards: CheckoutRule = ({ estimate }) =>
 
 /** The rules of every shop, in the order in which a buyer meets them. */
 export const ownRules: readonly CheckoutRule[] = [
-  judgeLines,
-  judgeBuyer,
-  judgeMembership,
-  judgeDelivery,
-  judgeAddress,
-  judgeBilling,
-  judgeCodes,
-  judgeGiftCards,
+  validateLines,
+  validateBuyer,
+  validateMembership,
+  validateDelivery,
+  validateAddress,
+  validateBilling,
+  validateCodes,
+  validateGiftCards,
 ]

@@ -4,8 +4,8 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartView, Estimate } from '../../cart/index.ts'
 import type { Checkout, CheckoutView, LockedCheckout, PricedCheckout, Violation } from '../model.ts'
 import { basketOf, violationOf } from '../rules/basket.ts'
-import { judgeBuyerLimits, productsPerBuyer } from '../rules/buyer-limits.ts'
-import { judgeMinimum } from '../rules/minimum.ts'
+import { productsPerBuyer, validateBuyerLimits } from '../rules/buyer-limits.ts'
+import { validateMinimum } from '../rules/minimum.ts'
 import { ownRules } from '../rules/violations.ts'
 import { findCheckout } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -61,24 +61,28 @@ async function priceCheckout(
     withTax: true,
   })
   const priced = { checkout, cart: estimate.view, estimate }
-  return { ...priced, violations: await judge(tx, deps, priced) }
+  return { ...priced, violations: await validate(tx, deps, priced) }
 }
 
 /** Reasons that prevent ordering a cart in its current state. */
-export function judgeCart(tx: Tx, deps: CheckoutDeps, estimate: Estimate): Promise<Violation[]> {
+export function validateCart(tx: Tx, deps: CheckoutDeps, estimate: Estimate): Promise<Violation[]> {
   const { billing, deliveryChoice } = estimate.view.cart
   const checkout = { billing, deliveryChoices: deliveryChoice ? [deliveryChoice] : [] }
-  return judge(tx, deps, { checkout, cart: estimate.view, estimate })
+  return validate(tx, deps, { checkout, cart: estimate.view, estimate })
 }
 
-const judge = async (tx: Tx, deps: CheckoutDeps, priced: PricedCheckout): Promise<Violation[]> => [
+const validate = async (
+  tx: Tx,
+  deps: CheckoutDeps,
+  priced: PricedCheckout,
+): Promise<Violation[]> => [
   ...ownRules.flatMap((rule) => rule(priced)),
-  ...(await judgeBuyer(tx, deps, priced.cart)),
-  ...(await judgeBasket(tx, deps, priced.estimate)),
+  ...(await validateBuyer(tx, deps, priced.cart)),
+  ...(await validateBasket(tx, deps, priced.estimate)),
 ]
 
 /** Violations of limits per buyer; only queries orders if a product of the cart has such a limit. */
-export async function judgeBuyer(
+export async function validateBuyer(
   tx: Tx,
   { orders }: Pick<CheckoutDeps, 'orders'>,
   view: CartView,
@@ -88,18 +92,18 @@ export async function judgeBuyer(
   const { memberId, email } = view.cart
   if (productIds.length === 0 || (memberId === null && email === null)) return []
   const bought = await orders.boughtBefore(tx, { memberId, email }, productIds, exceptOrderId)
-  return judgeBuyerLimits(view, bought)
+  return validateBuyerLimits(view, bought)
 }
 
 /** Violations of the shop’s minimum and of rules of plug-ins. */
-export async function judgeBasket(
+export async function validateBasket(
   tx: Tx,
   { basketRules, settingsOf }: Pick<CheckoutDeps, 'basketRules' | 'settingsOf'>,
   estimate: Estimate,
 ): Promise<Violation[]> {
   const { minimumSubtotal } = (await settingsOf(tx.siteId)).orders
   return [
-    ...judgeMinimum(estimate, minimumSubtotal),
+    ...validateMinimum(estimate, minimumSubtotal),
     ...(await basketRules(tx, basketOf(estimate))).map(violationOf),
   ]
 }

@@ -261,7 +261,7 @@ async function claimBuyerLimits(
 ): Promise<void> {
   if (!cart.lines.some(({ purchasable }) => purchasable?.quantityLimits?.perBuyer)) return
   await lockBuyer(tx, { memberId, email })
-  const violations = await checkouts.judgeBuyer(tx, cart, id)
+  const violations = await checkouts.validateBuyer(tx, cart, id)
   if (violations.length > 0) throw CheckoutHasViolations({ violations })
 }
 

@@ -1,7 +1,7 @@
 import { findReviewed } from '../store/payments.ts'
 import { tryReadOpen } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import type { LockOrder } from './judge.ts'
+import type { LockOrder } from './process-events.ts'
 
 const AT_ONCE = 200
 /** How long a provider may review a payment before it is queried. */

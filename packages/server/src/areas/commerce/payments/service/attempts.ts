@@ -20,7 +20,7 @@ import { findSavedMethod } from '../store/events.ts'
 import { findMethods } from '../store/methods.ts'
 import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { factOf, type LockOrder, receive, take } from './judge.ts'
+import { factOf, type LockOrder, receive, take } from './process-events.ts'
 
 type OfferDeps = Pick<PaymentsDeps, 'missingConnections' | 'providers'>
 

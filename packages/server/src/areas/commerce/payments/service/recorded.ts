@@ -15,7 +15,7 @@ import {
 } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { factOf, foldAgain, take } from './judge.ts'
+import { factOf, foldAgain, take } from './process-events.ts'
 
 /** A payment that was made outside of the shop. */
 export interface Recorded {

@@ -12,7 +12,7 @@ import { findPaymentsOf, type RequestKey } from '../store/payments.ts'
 import { findRefundByRequest, findRefundsOf, insertRefund } from '../store/refunds.ts'
 import { knownPayment, ownEvent, providerOf } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { type LockOrder, receive, take } from './judge.ts'
+import { type LockOrder, receive, take } from './process-events.ts'
 import { isRepeated, statePayment } from './recorded.ts'
 
 /** The payments and refunds of orders, in two statements for any number of orders. */

@@ -12,7 +12,7 @@ import { insertEvents } from '../store/events.ts'
 import { findPaymentsOf, insertPayment } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { bringUpToDate, changedFact, factOf } from './judge.ts'
+import { bringUpToDate, changedFact, factOf } from './process-events.ts'
 
 /** The part of an order paid by gift card, store credit, or credit of another order. */
 export interface NewTender {

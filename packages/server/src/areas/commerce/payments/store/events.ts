@@ -31,7 +31,7 @@ export async function findEvents(tx: Tx, paymentId: string): Promise<PaymentEven
 }
 
 /** Marks the events of a payment as processed; those in another currency are refused. */
-export async function markJudged(tx: Tx, paymentId: string, currency: string): Promise<void> {
+export async function markProcessed(tx: Tx, paymentId: string, currency: string): Promise<void> {
   await sql`
     UPDATE payment_events
        SET judged_date = ${tx.now}::timestamptz,
@@ -45,7 +45,7 @@ export async function markJudged(tx: Tx, paymentId: string, currency: string): P
  * Payments with unprocessed events, such as when a process ended in between. Events of unknown payments wait without
  * blocking others.
  */
-export async function findUnjudged(
+export async function findUnprocessed(
   db: Kysely<Tables>,
   before: Date,
   limit: number,

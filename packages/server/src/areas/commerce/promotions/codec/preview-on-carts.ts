@@ -50,7 +50,7 @@ export const decodeWanted = (
   deliveryMinor: delivery ? minorOf(delivery, currency, 'delivery') : 0,
 })
 
-interface Judged extends PricedBasket {
+interface BasketWithVerdict extends PricedBasket {
   readonly verdict: Verdict
 }
 
@@ -61,14 +61,14 @@ export function encodeCartsPreview(
 ): CartsPreview {
   const amount = (minor: number) => fromMinorUnits(BigInt(minor), currency)
   const sum = (values: readonly number[]) => amount(values.reduce((all, one) => all + one, 0))
-  const judged = carts.flatMap((one): Judged[] => {
+  const baskets = carts.flatMap((one): BasketWithVerdict[] => {
     const verdict = one.result.verdicts.find(
       ({ subject, id }) => subject === 'promotion' && id === promotionId,
     )
     return verdict ? [{ ...one, verdict }] : []
   })
-  const applied = judged.filter(({ verdict }) => verdict.applies)
-  const refused = byReason(judged.filter(({ verdict }) => !verdict.applies))
+  const applied = baskets.filter(({ verdict }) => verdict.applies)
+  const refused = byReason(baskets.filter(({ verdict }) => !verdict.applies))
   const examples = [
     ...applied.slice(0, MAX_EXAMPLES),
     ...refused.flatMap((group) => group.slice(0, 1)),
@@ -76,7 +76,7 @@ export function encodeCartsPreview(
   return {
     currency,
     days: days ?? DAYS,
-    carts: judged.length,
+    carts: baskets.length,
     isComplete,
     applied: applied.length,
     discount: sum(applied.map(({ verdict }) => verdict.amount ?? 0)),
@@ -102,9 +102,9 @@ export function encodeCartsPreview(
 const listedOf = ({ result: { totals } }: PricedBasket): number => totals.listed + totals.delivery
 
 /** The most frequent reason first. */
-function byReason(judged: readonly Judged[]): Judged[][] {
-  const groups = new Map<string, Judged[]>()
-  for (const one of judged) {
+function byReason(baskets: readonly BasketWithVerdict[]): BasketWithVerdict[][] {
+  const groups = new Map<string, BasketWithVerdict[]>()
+  for (const one of baskets) {
     const { reason } = one.verdict
     groups.set(reason, [...(groups.get(reason) ?? []), one])
   }
@@ -112,7 +112,7 @@ function byReason(judged: readonly Judged[]): Judged[][] {
 }
 
 /** The verdict of the cart that lacks least, where that can be counted. */
-function closest(group: readonly Judged[]): Verdict {
+function closest(group: readonly BasketWithVerdict[]): Verdict {
   const distance = ({ have, need }: Verdict) =>
     typeof have === 'number' && typeof need === 'number' ? Math.abs(need - have) : 0
   return group

@@ -38,7 +38,7 @@ export function withOwnTexts(
   const say = (text: string | undefined) =>
     text === undefined || (name === '' && readPlaceholders(text).names.includes('name'))
       ? undefined
-      : sayWith(text, name, messages.locale)
+      : bindText(text, name, messages.locale)
   const entries = present({
     subject: say(texts.subject),
     title: say(texts.title),
@@ -59,11 +59,11 @@ export function withOwnTexts(
   return { ...messages, mails } as MailMessages
 }
 
-type Say = (values: object) => string
+type BoundText = (values: object) => string
 
 /** A text as a message that takes the reader's name in addition to the values of its template. */
-function sayWith(text: string, name: string, locale: string): Say {
-  const bound: string | Say = createMessages({ text }, locale).text
+function bindText(text: string, name: string, locale: string): BoundText {
+  const bound: string | BoundText = createMessages({ text }, locale).text
   return (values) => textOf<object>(bound, { ...values, name })
 }
 

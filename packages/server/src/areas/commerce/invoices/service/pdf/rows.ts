@@ -88,7 +88,7 @@ export function closingNotes(invoice: Invoice, formats: Formats): string[] {
   const { messages } = formats
   const { payments, taxes } = invoice.content
   const reasons = new Set(taxes.map(({ reason }) => reasonText(reason, messages)).filter(Boolean))
-  const owed = owedNote(invoice, formats)
+  const owed = dueNote(invoice, formats)
   return [
     ...reasons,
     ...(payments.length > 0 ? [messages.paidBy({ methods: payments.join(', ') })] : []),
@@ -97,7 +97,7 @@ export function closingNotes(invoice: Invoice, formats: Formats): string[] {
 }
 
 /** Payment terms of the amount due; empty without one. */
-export function owedNote({ kind, number, content }: Invoice, formats: Formats): string {
+export function dueNote({ kind, number, content }: Invoice, formats: Formats): string {
   const { messages, money, day } = formats
   const { totals, dueDate } = content
   return kind === 'INVOICE' && totals.payable > 0 && dueDate !== null

@@ -9,13 +9,13 @@ import {
   ORDER_CREDIT_PROVIDER,
   STORE_CREDIT_PROVIDER,
 } from '../rules/tenders.ts'
-import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
+import { findEvents, findUnprocessed, insertEvents, markProcessed } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /** Applies a payment's events to it. The caller locks the order. */
-export async function judge(
+export async function processEvents(
   tx: Tx,
   deps: PaymentsDeps,
   paymentId: string,
@@ -37,7 +37,7 @@ export async function bringUpToDate(
   before: Payment,
 ): Promise<{ readonly after: Payment; readonly refunds: ChangedRefunds }> {
   const { id } = before
-  await markJudged(tx, id, before.currency)
+  await markProcessed(tx, id, before.currency)
   const events = await findEvents(tx, id)
   const fold = foldEvents(events)
   const refunds = await updateRefundPayments(tx, id, refundStates(events))
@@ -87,7 +87,7 @@ export const factOf = (payment: Payment) => ({
   currency: payment.currency,
 })
 
-const saidOfRefunds: Partial<Record<EventKind, RefundState>> = {
+const stateByEvent: Partial<Record<EventKind, RefundState>> = {
   REFUND_SENT: 'SENT',
   REFUNDED: 'DONE',
   REFUND_FAILED: 'FAILED',
@@ -100,7 +100,7 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
   const states = new Map<string, RefundState>()
   for (const { kind, details } of events) {
     const { refundId } = details
-    const state = saidOfRefunds[kind]
+    const state = stateByEvent[kind]
     if (!refundId || !state) continue
     if (weights[state] > weights[states.get(refundId) ?? 'RESERVED']) states.set(refundId, state)
   }
@@ -163,7 +163,7 @@ export async function take(
   events: readonly PaymentEvent[],
 ): Promise<Payment | undefined> {
   await insertEvents(tx, events)
-  return judge(tx, deps, paymentId)
+  return processEvents(tx, deps, paymentId)
 }
 
 /** Locks an order until the transaction ends; false if it does not exist. */
@@ -184,18 +184,18 @@ export async function receive(
   const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
   await platform.work(site, (tx) => insertEvents(tx, events))
   for (const paymentId of new Set(events.map((event) => event.paymentId))) {
-    await platform.work(site, (tx) => judgeLocked(tx, deps, lockOrder, paymentId))
+    await platform.work(site, (tx) => processLocked(tx, deps, lockOrder, paymentId))
   }
 }
 
-async function judgeLocked(
+async function processLocked(
   tx: Tx,
   deps: PaymentsDeps,
   lockOrder: LockOrder,
   paymentId: string,
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId)
-  if (payment && (await lockOrder(tx, payment.orderId))) await judge(tx, deps, paymentId)
+  if (payment && (await lockOrder(tx, payment.orderId))) await processEvents(tx, deps, paymentId)
 }
 
 const AT_ONCE = 200
@@ -203,11 +203,11 @@ const AT_ONCE = 200
 const LEFT_OVER_MS = 30_000
 
 /** Processes events that were stored but not processed, such as when a process ended in between. */
-export async function judgeLeftOver(deps: PaymentsDeps, lockOrder: LockOrder): Promise<void> {
+export async function processLeftOver(deps: PaymentsDeps, lockOrder: LockOrder): Promise<void> {
   const { db, clock, work } = deps.platform
   const before = new Date(clock.now().getTime() - LEFT_OVER_MS)
-  for (const { siteId, paymentId } of await findUnjudged(db, before, AT_ONCE)) {
+  for (const { siteId, paymentId } of await findUnprocessed(db, before, AT_ONCE)) {
     const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
-    await work(site, (tx) => judgeLocked(tx, deps, lockOrder, paymentId))
+    await work(site, (tx) => processLocked(tx, deps, lockOrder, paymentId))
   }
 }
