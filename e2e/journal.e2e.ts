@@ -7,10 +7,11 @@ const at = (path: string) => `${shop.baseUrl}${path}`
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-type Listed = { articles: readonly { id: string; title: string }[] }
+type ArticleList = { articles: readonly { id: string; title: string }[] }
 
 const named = async (q: string) =>
-  ((await callAsMerchant('GET', `/vitrine/v1/pages/articles?q=${q}`)) as unknown as Listed).articles
+  ((await callAsMerchant('GET', `/vitrine/v1/pages/articles?q=${q}`)) as unknown as ArticleList)
+    .articles
 
 afterEach(async () => {
   for (const { id } of await named('Raku'))

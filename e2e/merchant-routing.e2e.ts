@@ -52,20 +52,22 @@ test('a merchant sets which location sends an order, and tests it', async () => 
   await expectAccessibleOnAllScreens(page)
 })
 
-interface Saved {
+interface SaveResult {
   readonly id: string
 }
 
 /** A product with one piece at the default location, and one at another. */
 async function sellFromBoth(location: string, name: string): Promise<void> {
   const { locations } = await callAsMerchant('GET', '/vitrine/v1/locations')
-  const there = (locations as (Saved & { name: string })[]).find((one) => one.name === location)
+  const there = (locations as (SaveResult & { name: string })[]).find(
+    (one) => one.name === location,
+  )
   const product = { name, price: '9.00', variants: [{ stock: { quantity: 1 } }] }
   const saved = await callAsMerchant('POST', '/vitrine/v1/products/save', {
     product,
     parts: ['variants'],
   })
-  const { id, variants } = saved.product as Saved & { variants: readonly Saved[] }
+  const { id, variants } = saved.product as SaveResult & { variants: readonly SaveResult[] }
   const inventoryItem = {
     productId: id,
     variantId: variants[0]?.id,

@@ -15,30 +15,30 @@ async function createCups(): Promise<void> {
   }
 }
 
-interface Listed {
+interface ProductList {
   readonly products: readonly { readonly name: string; readonly price: string }[]
 }
 /** The prices of all cups in the order of their names. */
 const prices = async () => {
   const list = { filter: { text: 'grid cup' }, sort: 'NAME', limit: 100 }
   const answer: unknown = await callAsMerchant('POST', '/vitrine/v1/products/list', list)
-  return (answer as Listed).products.map(({ price }) => Number(price))
+  return (answer as ProductList).products.map(({ price }) => Number(price))
 }
 
 /** The different prices of the first hundred products that fit. */
 async function pricesOf(text: string): Promise<ReadonlySet<number>> {
   const list = { filter: { text }, limit: 100 }
   const answer: unknown = await callAsMerchant('POST', '/vitrine/v1/products/list', list)
-  return new Set((answer as Listed).products.map(({ price }) => Number(price)))
+  return new Set((answer as ProductList).products.map(({ price }) => Number(price)))
 }
 
-interface Created {
+interface CreateResult {
   readonly product: { readonly id: string; readonly variants: readonly { readonly id: string }[] }
 }
 async function createProduct(product: object) {
   const request = { product, parts: ['variants'] }
   const answer = await callAsMerchant('POST', '/vitrine/v1/products/save', request)
-  const { id, variants } = (answer as unknown as Created).product
+  const { id, variants } = (answer as unknown as CreateResult).product
   return { productId: id, variantId: variants[0]?.id ?? '' }
 }
 

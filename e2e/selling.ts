@@ -1,6 +1,6 @@
 import { callAsMerchant, updateSiteSettings } from './members.ts'
 
-interface Saved {
+interface SaveResult {
   readonly id: string
   readonly revision: number | string
   readonly regions?: readonly { readonly id: string }[]
@@ -13,16 +13,16 @@ export async function make(
   field: string,
   value: object,
   more: object = {},
-): Promise<Saved> {
+): Promise<SaveResult> {
   const answer = await callAsMerchant('POST', path, { [field]: value, ...more })
-  const saved = answer[field] as Saved
+  const saved = answer[field] as SaveResult
   made.unshift(`${path}/${saved.id}`)
   return saved
 }
 
 const delivery = '/vitrine/v1/delivery'
 const listProfiles = async () =>
-  (await callAsMerchant('GET', delivery)).profiles as (Saved & { name: string })[]
+  (await callAsMerchant('GET', delivery)).profiles as (SaveResult & { name: string })[]
 
 interface Stock {
   readonly id: string
@@ -46,14 +46,14 @@ interface Region {
 /** How the shop of the demo sells. */
 let before: { regions: readonly Region[]; taxes: object } | undefined
 
-async function saveRegions(regions: readonly object[]): Promise<Saved> {
+async function saveRegions(regions: readonly object[]): Promise<SaveResult> {
   const [general] = await listProfiles()
   if (!general) throw new Error('The shop has no delivery profile')
   const { id, revision, name } = general
   const answer = await callAsMerchant('POST', `${delivery}/profiles`, {
     profile: { id, revision, name, regions },
   })
-  return answer.profile as Saved
+  return answer.profile as SaveResult
 }
 
 /** Products, two deliveries to Germany, and taxes for the tests. */

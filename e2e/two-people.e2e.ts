@@ -5,7 +5,7 @@ import { callAsMerchant, signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
-interface Stored {
+interface StoredProduct {
   readonly id: string
   readonly revision: number
   readonly name: string
@@ -15,10 +15,14 @@ interface Stored {
 }
 
 const save = async (product: object) =>
-  ((await callAsMerchant('POST', '/vitrine/v1/products/save', { product })) as { product: Stored })
-    .product
+  (
+    (await callAsMerchant('POST', '/vitrine/v1/products/save', { product })) as {
+      product: StoredProduct
+    }
+  ).product
 const stored = async (id: string) =>
-  ((await callAsMerchant('GET', `/vitrine/v1/products/${id}`)) as { product: Stored }).product
+  ((await callAsMerchant('GET', `/vitrine/v1/products/${id}`)) as { product: StoredProduct })
+    .product
 
 /** An editor with the product open that receives no live updates. */
 async function openEditor(id: string): Promise<Page> {

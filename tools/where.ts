@@ -8,7 +8,7 @@ import type { Declaration } from './where/syntax.ts'
 import { traceOperation } from './where/trace.ts'
 
 /** Prints every place that concerns an operation, grouped: `npm run where createProduct`. */
-interface Found {
+interface FoundOperation {
   readonly key: string
   readonly name: string
   readonly service: AnyService
@@ -21,7 +21,7 @@ if (!wanted) {
   console.error('Say which operation: npm run where createProduct, or catalogV3.createProduct')
   process.exit(2)
 }
-const operations: Found[] = Object.entries(contract as Record<string, AnyService>).flatMap(
+const operations: FoundOperation[] = Object.entries(contract as Record<string, AnyService>).flatMap(
   ([key, service]) =>
     Object.entries(service.operations)
       .filter(([name]) => [name, `${key}.${name}`].some((one) => one.toLowerCase() === wanted))
@@ -34,7 +34,7 @@ if (operations.length === 0) {
 const index = indexSources(root)
 const tables = tableNames(root)
 
-function printOperation(found: Found, sources: SourceIndex): void {
+function printOperation(found: FoundOperation, sources: SourceIndex): void {
   const { key, name, service, operation } = found
   console.log(`\n${key}.${name}: ${operation.summary}`)
   for (const { method, path } of addressesOf(service, operation)) console.log(`  ${method} ${path}`)
@@ -81,7 +81,7 @@ const statementsIn = ({ text, file, line }: Declaration): string[] =>
   statementsOf(text, tables).map((statement) => `${statement}  ${file}:${line}`)
 
 /** The declaration of the operation itself, whose value is in the contract. */
-function declaredIn({ name, service }: Found): readonly Declaration[] {
+function declaredIn({ name, service }: FoundOperation): readonly Declaration[] {
   const folder = `packages/contract/src/${service.name}/`
   return [...index.files]
     .filter(({ file }) => file.startsWith(folder))
@@ -90,7 +90,7 @@ function declaredIn({ name, service }: Found): readonly Declaration[] {
 }
 
 /** The code that maps facts of the operation to webhook events. */
-const eventPlaces = ({ operation }: Found): string[] =>
+const eventPlaces = ({ operation }: FoundOperation): string[] =>
   (operation.facts ?? []).flatMap((fact) =>
     gitGrep(`['"]${fact.name.replaceAll('.', '\\.')}['"]`, [
       'packages/contract/src',
@@ -100,7 +100,7 @@ const eventPlaces = ({ operation }: Found): string[] =>
   )
 
 /** Calls by name: `catalogV1.createProduct`, in code or as text. */
-const grep = ({ key, name }: Found, ...folders: readonly string[]): string[] =>
+const grep = ({ key, name }: FoundOperation, ...folders: readonly string[]): string[] =>
   gitGrep(`\\b${key}[?]?\\.${name}\\b`, folders)
 
 const isTest = (line: string): boolean => /\.(test|e2e|fixture)\.tsx?:/.test(line)

@@ -226,7 +226,7 @@ describe('a code for a phone', () => {
   })
 })
 
-interface Handed {
+interface SentMessage {
   readonly method: string
   readonly url: string
   readonly headers: Record<string, unknown>
@@ -235,7 +235,7 @@ interface Handed {
 
 /** A gateway for messages to phones, on this machine. */
 async function startGateway() {
-  const handed: Handed[] = []
+  const handed: SentMessage[] = []
   const gateway = { url: '', handed, answer: 200, say: '{"status":"queued"}' }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

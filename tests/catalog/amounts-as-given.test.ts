@@ -23,8 +23,8 @@ const read = async (productId: string) =>
   (await merchant().catalogV3.getProduct({ productId, fields: [...fields] })).product
 const inV1 = async (id: string) =>
   (await merchant().catalogV1.getProduct({ id, includeMerchantSpecificData: true })).product
-type Read = Awaited<ReturnType<typeof read>>
-const pricesOf = (product: Read) => product.variantsInfo?.variants.map(({ price }) => price)
+type ReadProduct = Awaited<ReturnType<typeof read>>
+const pricesOf = (product: ReadProduct) => product.variantsInfo?.variants.map(({ price }) => price)
 
 /** Any text of an amount, mostly small ones that could be written in several ways. */
 const digits = (least: number, most: number) =>
@@ -52,7 +52,7 @@ describe('an amount is returned exactly as it was sent', () => {
           productInput({ variantsInfo: { variants: [listed] } }),
           [...fields],
         )
-        const check = (product: Read) => {
+        const check = (product: ReadProduct) => {
           expect(pricesOf(product)).toEqual([price])
           expect(product.variantsInfo?.variants[0]?.revenueDetails?.cost).toEqual(money(cost))
           expect(product.actualPriceRange).toEqual({

@@ -15,12 +15,12 @@ afterAll(() => shop.close())
 type Api = Merchant['api']
 
 /** Why the second of three is refused, and the field that is broken. */
-interface Broken {
+interface BrokenCase {
   readonly code: string
   readonly field: string
   readonly call: (api: Api) => Promise<Results>
 }
-const blank = (field: string, call: Broken['call']): Broken => ({
+const blank = (field: string, call: BrokenCase['call']): BrokenCase => ({
   code: 'ONLY_SPACES_STRING_ERROR',
   field,
   call,
@@ -43,7 +43,7 @@ const renamed = ({ id, revision }: { readonly id: string; readonly revision: str
   name: name('Other'),
 })
 
-const labels: Record<string, Broken> = {
+const labels: Record<string, BrokenCase> = {
   bulkCreateBrands: blank('brands[1].name', async ({ catalogV3 }) =>
     catalogV3.bulkCreateBrands({
       brands: await around(
@@ -88,7 +88,7 @@ const observed = () => ({ uniqueName: name('care'), title: 'Care', plainDescript
 const section = async ({ catalogV3 }: Api) =>
   (await catalogV3.createInfoSection({ infoSection: observed() })).infoSection
 
-const sections: Record<string, Broken> = {
+const sections: Record<string, BrokenCase> = {
   bulkCreateInfoSections: {
     code: 'FORMAT',
     field: 'infoSections[1].plainDescription',
@@ -130,7 +130,7 @@ const customization = async ({ catalogV3 }: Api) =>
   (await catalogV3.createCustomization({ customization: option() })).customization
 const noPicture = { ...texts('L')[0], displayImage: {} } as never
 
-const customizations: Record<string, Broken> = {
+const customizations: Record<string, BrokenCase> = {
   bulkCreateCustomizations: {
     code: 'ID_NOT_ALLOWED_IN_REQUEST',
     field: 'customizations[1].id',
@@ -157,7 +157,7 @@ const customizations: Record<string, Broken> = {
 const shelf = async ({ categories }: Api) =>
   (await categories.createCategory({ category: { name: name() }, treeReference })).category
 
-const categories: Record<string, Broken> = {
+const categories: Record<string, BrokenCase> = {
   bulkUpdateCategories: blank('categories[1].category.name', async (api) =>
     api.categories.bulkUpdateCategories({
       categories: await around(
@@ -175,7 +175,7 @@ const place = async (api: Api) => {
 }
 const both = { quantity: 2, inStock: true }
 
-const inventory: Record<string, Broken> = {
+const inventory: Record<string, BrokenCase> = {
   'bulkCreateInventoryItems, of nothing': {
     code: 'REQUIRED_ONE_OF_FIELD',
     field: 'inventoryItems[1]',

@@ -75,7 +75,7 @@ test('hidden categories and what is above or below them never reach visitors, wh
   expect(JSON.stringify(seen).includes(top.id)).toBe(false)
 })
 
-type Reading = Pick<ReturnType<typeof visitor>, 'catalogV1' | 'catalogV3'>
+type CatalogReader = Pick<ReturnType<typeof visitor>, 'catalogV1' | 'catalogV3'>
 
 test('a hidden collection of the older dialect has no page, and is shown like any other', async () => {
   const hidden = await add({ name: 'Stockroom', visible: false })
@@ -83,7 +83,7 @@ test('a hidden collection of the older dialect has no page, and is shown like an
   const productId = await sell()
   await put(hidden.id, [productId])
   await put(open.id, [productId])
-  const observed = async (api: Reading) => {
+  const observed = async (api: CatalogReader) => {
     const find = async (filter: object) =>
       (await api.catalogV1.queryProducts({ query: { filter } })).products
     const text = JSON.stringify({ id: productId })
@@ -109,7 +109,7 @@ test('a hidden collection of the older dialect has no page, and is shown like an
   const all = [hidden.id, open.id].toSorted()
   const whole = (ids: readonly string[] | undefined) =>
     (ids ?? []).filter((id) => all.includes(id)).toSorted()
-  const seenBy = async (api: Reading) => {
+  const seenBy = async (api: CatalogReader) => {
     const { read, listed, byText, withVariants, variant, ...counts } = await observed(api)
     return { lists: [read, listed, byText, withVariants, variant].map(whole), ...counts }
   }
@@ -133,7 +133,7 @@ test('an order by the places in a hidden category shows visitors nothing of them
     appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   }))
   await merchant().categories.setArrangedItems({ categoryId: hidden.id, items, treeReference })
-  const placed = async (api: Reading) => {
+  const placed = async (api: CatalogReader) => {
     const fieldName = 'directCategoriesInfo.categories.index'
     const selectItemsBy = [{ 'directCategoriesInfo.categories.id': hidden.id }]
     const search = { filter: { id: { $in: ids } }, sort: [{ fieldName, selectItemsBy }] }

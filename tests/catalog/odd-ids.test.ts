@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Calls = Readonly<Record<string, (input: unknown, ...more: unknown[]) => Promise<unknown>>>
-interface Recorded {
+interface RecordedCall {
   readonly service: string
   readonly name: string
   readonly input: unknown
@@ -21,7 +21,7 @@ const odd = ['not-a-guid', '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0ff', "ÿ'; --"]
 
 /** The merchant's services, and every call that goes through them. */
 function recorder<Api extends object>(api: Api) {
-  const calls: Recorded[] = []
+  const calls: RecordedCall[] = []
   const services = new Proxy(api, {
     get: (target, service: string) =>
       new Proxy((target as Record<string, Calls>)[service] as Calls, {

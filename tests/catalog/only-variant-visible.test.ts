@@ -10,19 +10,19 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
-type Shown = Awaited<ReturnType<typeof create>>
+type CreatedProduct = Awaited<ReturnType<typeof create>>
 
 /** A product without options, whose only variant has the given fields. */
 const made = (of: Partial<NewProduct>, only: { visible?: boolean } = {}) =>
   create(merchant(), productInput({ variantsInfo: { variants: [priced('20', only)] }, ...of }))
 const hidden = () => made({ visible: false })
 
-const onlyOf = ({ variantsInfo }: Shown) => variantsInfo?.variants[0]
+const onlyOf = ({ variantsInfo }: CreatedProduct) => variantsInfo?.variants[0]
 const read = async (productId: string) =>
   (await merchant().catalogV3.getProduct({ productId })).product
 
 /** The only variant as a change of its product sends it. */
-const withOnlyVariant = (product: Shown, more: object = {}) => ({
+const withOnlyVariant = (product: CreatedProduct, more: object = {}) => ({
   variantsInfo: { variants: [{ id: onlyOf(product)?.id ?? '', ...more }] },
 })
 
@@ -127,7 +127,7 @@ describe('a product without options', () => {
     const { catalogV3 } = merchant()
     const sent = productInput({ variantsInfo: { variants: [priced('20', { visible: false })] } })
     const added = await catalogV3.bulkCreateProducts({ products: [sent], returnEntity: true })
-    const product = added.results[0]?.item as Shown
+    const product = added.results[0]?.item as CreatedProduct
     expect(await visibility(product)).toBe(false)
     const { id, revision } = product
     const update = { product: { id, revision, ...withOnlyVariant(product, { visible: true }) } }

@@ -10,13 +10,13 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 
-interface Wanted {
+interface StockCase {
   readonly quantity: number
   readonly preorder?: boolean
   readonly visible?: boolean
 }
 
-async function make(name: string, { quantity, preorder = false, visible = true }: Wanted) {
+async function make(name: string, { quantity, preorder = false, visible = true }: StockCase) {
   const { product } = await merchant().catalogV1.createProduct({
     product: { name, visible, priceData: { price: '10' } },
   })

@@ -45,7 +45,7 @@ async function checksOf({ people }: Pick<TestServer, 'people'>): Promise<(() => 
   ]
 }
 
-interface Asked<Row> {
+interface QueryTarget<Row> {
   readonly list: List<Row>
   readonly api: Api
   /** All rows that the caller may see, in the order of a list without a sort. */
@@ -60,12 +60,12 @@ const listed = async <Row>(list: List<Row>, api: Api) => ({
 const idsOf = <Row>({ idOf }: List<Row>, rows: readonly Row[]) => rows.map(idOf)
 
 /** The result of the reference model. */
-const expected = <Row>({ list, rows }: Asked<Row>, filter: unknown, sort: readonly Order[]) =>
+const expected = <Row>({ list, rows }: QueryTarget<Row>, filter: unknown, sort: readonly Order[]) =>
   idsOf(list, sorted(list.fields, rows.filter(testOf(list.fields, filter)), sort))
 
 /** All pages by cursor from the first on, each asked with nothing but the cursor before it. */
 async function walk<Row>(
-  { list, api }: Pick<Asked<Row>, 'list' | 'api'>,
+  { list, api }: Pick<QueryTarget<Row>, 'list' | 'api'>,
   query: Question,
   between: (page: number) => Promise<unknown> = async () => undefined,
 ) {
@@ -80,7 +80,7 @@ async function walk<Row>(
 }
 
 async function walkBack<Row>(
-  { list, api }: Pick<Asked<Row>, 'list' | 'api'>,
+  { list, api }: Pick<QueryTarget<Row>, 'list' | 'api'>,
   cursor?: string,
   between: (page: number) => Promise<unknown> = async () => undefined,
 ) {
@@ -100,7 +100,7 @@ const paged = (ids: readonly string[], limit: number) =>
   )
 
 async function holdToReference<Row>(
-  asked: Asked<Row>,
+  asked: QueryTarget<Row>,
   filter: object,
   sort: readonly Order[],
   limit: number,
@@ -126,7 +126,7 @@ async function holdToReference<Row>(
 }
 
 const checkOf =
-  <Row>(asked: Asked<Row>) =>
+  <Row>(asked: QueryTarget<Row>) =>
   () => {
     const { fields, sortable } = asked.list
     const question = fc.tuple(

@@ -98,7 +98,7 @@ const anyProduct = fc.record({
   visible: fc.boolean(),
 })
 type AnyProduct = typeof anyProduct extends fc.Arbitrary<infer T> ? T : never
-interface Made {
+interface CreatedProduct {
   readonly id: string
   readonly choices: readonly string[]
 }
@@ -106,7 +106,7 @@ interface Made {
 const choicesOf = (product: AnyProduct) =>
   product.choices.map((one) => ({ value: one, description: one }))
 
-const create = async ({ people }: Site, product: AnyProduct): Promise<Made> => {
+const create = async ({ people }: Site, product: AnyProduct): Promise<CreatedProduct> => {
   const { name, brand, ribbon, price, visible } = product
   const listed = choicesOf(product)
   const isManaged = product.isManaged && listed.length > 0
@@ -136,7 +136,11 @@ const anyChange = fc.record({
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
 /** Changes data that facets are counted from. */
-async function change(site: Site, all: readonly Made[], asked: AnyChange): Promise<Made[]> {
+async function change(
+  site: Site,
+  all: readonly CreatedProduct[],
+  asked: AnyChange,
+): Promise<CreatedProduct[]> {
   const { catalogV1 } = site.people.merchant().api
   const own = all[asked.at % all.length]
   if (asked.kind === 'create' || !own) return [...all, await create(site, asked.product)]
@@ -173,7 +177,7 @@ test('memory counts the facets that PostgreSQL counts, while products change', a
     fc.asyncProperty(catalogs, changes, async (catalog, asked) => {
       const site = await shop.anotherSite()
       const { inMemory, inDatabase } = finders(site)
-      let all: Made[] = []
+      let all: CreatedProduct[] = []
       for (const product of catalog) all.push(await create(site, product))
       await expect.poll(() => isInMemory(site), { timeout: 30_000 }).toBe(true)
       for (const [at, one] of asked.entries()) {

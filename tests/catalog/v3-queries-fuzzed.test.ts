@@ -28,14 +28,14 @@ afterAll(() => shop.close())
 /** Number of queries of each list, for each of its readers. */
 const QUERIES = 8
 
-interface Asked<Row> {
+interface QueryTarget<Row> {
   readonly list: V3List<Row>
   readonly api: Api
   /** All rows that the caller may see, in the order of a list without a sort. */
   readonly rows: readonly Row[]
 }
 
-const listed = async <Row>(list: V3List<Row>, api: Api): Promise<Asked<Row>> => ({
+const listed = async <Row>(list: V3List<Row>, api: Api): Promise<QueryTarget<Row>> => ({
   list,
   api,
   rows: (await list.ask(api, {})).rows,
@@ -71,7 +71,7 @@ async function checksOf({ people }: Pick<TestServer, 'people'>): Promise<(() => 
  * reversed after a descending key.
  */
 async function expected<Row>(
-  { list, api, rows }: Asked<Row>,
+  { list, api, rows }: QueryTarget<Row>,
   filter: unknown,
   sort: readonly Order[],
 ) {
@@ -90,7 +90,7 @@ async function expected<Row>(
 
 /** All pages by cursor, each asked with nothing but the cursor before it, and back again. */
 async function walk<Row>(
-  { list, api }: Asked<Row>,
+  { list, api }: QueryTarget<Row>,
   filter: object,
   sort: readonly Order[],
   limit: number,
@@ -118,7 +118,7 @@ const paged = (ids: readonly string[], limit: number) =>
   )
 
 const checkOf =
-  <Row>(asked: Asked<Row>) =>
+  <Row>(asked: QueryTarget<Row>) =>
   () => {
     const { list, rows } = asked
     const question = fc.tuple(

@@ -15,7 +15,7 @@ export async function pass(shop: TestServer, time: Parameters<TestServer['clock'
   await run(shop, 'abandoned:remind')
 }
 
-interface Leaving {
+interface AbandonedBuyer {
   readonly email: string
   readonly parcel?: string
   readonly quantity?: number
@@ -27,7 +27,14 @@ interface Leaving {
 /** Fills in a checkout with lamps for 9.00 and abandons it. */
 export async function leave(
   shop: TestServer,
-  { email, parcel, quantity = 1, consent, language, visitor = shop.people.visitor() }: Leaving,
+  {
+    email,
+    parcel,
+    quantity = 1,
+    consent,
+    language,
+    visitor = shop.people.visitor(),
+  }: AbandonedBuyer,
 ) {
   const productId = await lamp(shop.people.merchant())
   await put(visitor, productId, quantity)

@@ -31,11 +31,13 @@ const reference = (catalogItemId: string, options?: object) => ({
   catalogItemId,
   ...(options && { options: options as Record<string, unknown> }),
 })
-type Asked = Parameters<ReturnType<typeof api>['createBackInStockNotificationRequest']>[0]
+type CatalogReference = Parameters<
+  ReturnType<typeof api>['createBackInStockNotificationRequest']
+>[0]
 const create = async (
   email: string,
-  catalogReference: Asked['request']['catalogReference'],
-  more: Partial<Asked> = {},
+  catalogReference: CatalogReference['request']['catalogReference'],
+  more: Partial<CatalogReference> = {},
   itemUrl?: string,
 ) => {
   const request = { email, catalogReference, ...(itemUrl && { itemUrl }) }

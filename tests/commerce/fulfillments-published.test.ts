@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 const api = () => merchant().orderFulfillments
-type Sent = Parameters<ReturnType<typeof api>['createFulfillment']>[0]['fulfillment']
+type NewFulfillment = Parameters<ReturnType<typeof api>['createFulfillment']>[0]['fulfillment']
 const orderOf = async (id: string) => (await merchant().ordersV1.getOrder({ id })).order
 const fieldsOf = async (work: Promise<unknown>) =>
   (await refusal(work)).violations.map(({ field }) => field)
@@ -24,7 +24,8 @@ const fieldsOf = async (work: Promise<unknown>) =>
 describe('a parcel', () => {
   test('has the units in the request, and all others when the request has none', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel, 3)
-    const create = (fulfillment: Sent) => api().createFulfillment({ orderId, fulfillment })
+    const create = (fulfillment: NewFulfillment) =>
+      api().createFulfillment({ orderId, fulfillment })
     const first = await create({ lineItems: [{ id: lineId, quantity: 1 }] })
     expect(first.orderWithFulfillments).toMatchObject({
       orderId,
@@ -49,7 +50,7 @@ describe('a parcel', () => {
 
   test('cannot have more units than are left, nor lines that do not exist', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel, 2)
-    const create = (lineItems: Sent['lineItems']) =>
+    const create = (lineItems: NewFulfillment['lineItems']) =>
       api().createFulfillment({ orderId, fulfillment: { lineItems } })
     expect(await fieldsOf(create([{ id: lineId, quantity: 3 }]))).toEqual(['fulfillment.lineItems'])
     expect(await fieldsOf(create([{ id: NOBODY, quantity: 1 }]))).toEqual(['fulfillment.lineItems'])
@@ -63,7 +64,7 @@ describe('a parcel', () => {
 
   test('has the link of its carrier, or the one that is given', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel, 4)
-    const trackingOf = async (trackingInfo: Sent['trackingInfo']) => {
+    const trackingOf = async (trackingInfo: NewFulfillment['trackingInfo']) => {
       const lineItems = [{ id: lineId, quantity: 1 }]
       const sent = { lineItems, ...(trackingInfo && { trackingInfo }) }
       const { orderWithFulfillments } = await api().createFulfillment({

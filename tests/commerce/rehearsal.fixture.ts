@@ -8,9 +8,9 @@ export async function rehearsing({ api }: Merchant) {
   return { headers: { 'vitrine-rehearsal': token } }
 }
 
-export type Rehearsing = Awaited<ReturnType<typeof rehearsing>>
+export type RehearsalPerson = Awaited<ReturnType<typeof rehearsing>>
 
-interface Wanted {
+interface OrderInput {
   readonly productId: string
   readonly parcel: string
   readonly quantity?: number
@@ -21,8 +21,8 @@ interface Wanted {
 /** A checkout of a rehearsal that is ready to order. */
 export async function rehearsedCheckout(
   { api }: Visitor,
-  options: Rehearsing,
-  { productId, parcel, quantity = 1, code, giftCard }: Wanted,
+  options: RehearsalPerson,
+  { productId, parcel, quantity = 1, code, giftCard }: OrderInput,
 ): Promise<string> {
   await api.cart.addLines({ lines: [{ productId, quantity }] }, options)
   const { checkout } = await api.checkout.create(
@@ -36,7 +36,7 @@ export async function rehearsedCheckout(
 }
 
 /** The test bank's method, which a rehearsal has in addition to offline methods. */
-export async function testBankFor({ api }: Visitor, checkoutId: string, options: Rehearsing) {
+export async function testBankFor({ api }: Visitor, checkoutId: string, options: RehearsalPerson) {
   const { offers } = await api.payments.listOffers({ checkoutId }, options)
   return offers.find(({ provider }) => provider === 'TEST_BANK')?.id ?? ''
 }

@@ -17,7 +17,7 @@ export const sendRequests = ({ server }: TestServer) =>
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
 
-interface Buying {
+interface PurchaseInput {
   readonly email: string
   readonly buyer?: Visitor
   readonly productId?: string
@@ -27,7 +27,7 @@ interface Buying {
 }
 
 /** An order of a lamp, paid by default, and the link in its mail. */
-export async function bought(shop: TestServer, parcel: string, buying: Buying) {
+export async function bought(shop: TestServer, parcel: string, buying: PurchaseInput) {
   const { email, isPaid = true, consent, language = 'en' } = buying
   const { buyer = shop.people.visitor(), productId = await lamp(shop.people.merchant()) } = buying
   await put(buyer, productId, 1)

@@ -64,13 +64,13 @@ export async function piecesOf({ api }: Merchant, productId: string) {
   )
 }
 
-export interface Bought {
+export interface BoughtLine {
   readonly productId: string
   readonly quantity: number
 }
 
 /** A checkout to Berlin of these pieces, by a new visitor. */
-export async function checkoutOf(shop: TestServer, parcel: string, lines: readonly Bought[]) {
+export async function checkoutOf(shop: TestServer, parcel: string, lines: readonly BoughtLine[]) {
   const visitor = await shop.people.visitor()
   const { checkout } = await visitor.api.checkout.create({
     lines: [...lines],
@@ -82,7 +82,7 @@ export async function checkoutOf(shop: TestServer, parcel: string, lines: readon
 }
 
 /** An order to Berlin, as the merchant sees it. */
-export async function orderOf(shop: TestServer, parcel: string, lines: readonly Bought[]) {
+export async function orderOf(shop: TestServer, parcel: string, lines: readonly BoughtLine[]) {
   const { visitor, checkoutId } = await checkoutOf(shop, parcel, lines)
   const { order } = await visitor.api.orders.placeOrder({ checkoutId })
   return (await shop.people.merchant().api.orders.getOrder({ id: order.id })).order

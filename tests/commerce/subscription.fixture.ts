@@ -39,7 +39,7 @@ export const enterCard = (shop: TestServer, page: string | null | undefined, car
     new Request(page ?? '', { method: 'POST', body: new URLSearchParams({ card }) }),
   )
 
-interface Subscribing {
+interface SubscriptionInput {
   readonly parcel: string
   readonly methodId: string
   readonly card?: string
@@ -51,7 +51,7 @@ interface Subscribing {
 /** A buyer with a subscription and a paid first order; `card` null: unpaid. */
 export async function subscribed(
   shop: TestServer,
-  { parcel, methodId, card = CARD, product, quantity = 1, buyer }: Subscribing,
+  { parcel, methodId, card = CARD, product, quantity = 1, buyer }: SubscriptionInput,
 ) {
   const visitor = buyer ?? shop.people.visitor()
   const sold = product ?? (await coffee(shop))

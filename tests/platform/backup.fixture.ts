@@ -21,7 +21,7 @@ import { ordered } from '../commerce/order.fixture.ts'
 export const passphrase = 'a passphrase of enough length'
 
 type Config = ServerOptions['config']
-type Written = Awaited<ReturnType<typeof writeBackup>> & { archive: Buffer }
+type WrittenBackup = Awaited<ReturnType<typeof writeBackup>> & { archive: Buffer }
 
 interface BackupOf {
   readonly databaseUrl: string
@@ -36,7 +36,12 @@ export const sourceOf = ({ server }: TestServer) => ({
   config: server.platform.config,
 })
 
-export async function backUp({ databaseUrl, config, signal, onPiece }: BackupOf): Promise<Written> {
+export async function backUp({
+  databaseUrl,
+  config,
+  signal,
+  onPiece,
+}: BackupOf): Promise<WrittenBackup> {
   const pieces: Buffer[] = []
   let bytes = 0
   const out = new Writable({
@@ -184,11 +189,11 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   return work(client).finally(() => client.end())
 }
 
-type Filled = Awaited<ReturnType<typeof fill>>
+type ShopContent = Awaited<ReturnType<typeof fill>>
 
 /** Reads everything in the restored shop and compares it with the responses of the first one. */
 export async function expectSameShop(
-  { shop, filled }: { shop: TestServer; filled: Filled },
+  { shop, filled }: { shop: TestServer; filled: ShopContent },
   target: EmptyInstallation,
 ): Promise<Awaited<ReturnType<TestServer['server']['orders']['verifyLedger']>>> {
   const { server, people } = await openRestored(shop, target)

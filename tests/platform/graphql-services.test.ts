@@ -26,8 +26,10 @@ const twoJars = `[{ quantity: 2, price: "5", productName: { original: "Jar" },
   itemType: { preset: PHYSICAL } }]`
 
 /** Services whose reads all take an input, or that only write: a document and a part of its answer. */
-type Answered = [document: string, answer: object]
-const others: Readonly<Record<string, (member: { id: string }) => Answered | Promise<Answered>>> = {
+type QueryAnswer = [document: string, answer: object]
+const others: Readonly<
+  Record<string, (member: { id: string }) => QueryAnswer | Promise<QueryAnswer>>
+> = {
   authentication: () => [
     '{ authenticationValidateEmail(email: "ada@example.com") { formatInvalid } }',
     { authenticationValidateEmail: { formatInvalid: false } },

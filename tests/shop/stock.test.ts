@@ -35,14 +35,14 @@ async function stocked(...quantities: (number | undefined)[]) {
   if (set.length > 0) await save(set)
   return { product, variants }
 }
-type Named = Awaited<ReturnType<typeof stocked>>['variants'][number]
+type VariantReference = Awaited<ReturnType<typeof stocked>>['variants'][number]
 
 const addLocation = async () =>
   (await api().inventory.createLocation({ location: { name: unique('Warehouse') } })).location.id
 const quantitiesOf = async (productId: string) =>
   (await list({ productIds: [productId] })).items.map(({ quantity }) => quantity)
 /** One item, read by its variant at the default location. */
-async function itemOf({ productId, variantId }: Named) {
+async function itemOf({ productId, variantId }: VariantReference) {
   const { items } = await list({ productIds: [productId], variantIds: [variantId] })
   const found = items.find(({ location }) => location.isDefault)
   if (!found) throw new Error('The variant has no stock')
@@ -60,7 +60,7 @@ async function staleItems(work: Promise<unknown>) {
 describe('one save', () => {
   test('sets stock at several locations, all as one change of the history', async () => {
     const { product, variants } = await stocked(undefined, undefined)
-    const [small, large] = variants as [Named, Named]
+    const [small, large] = variants as [VariantReference, VariantReference]
     const locationId = await addLocation()
     const { items, changes } = await save([
       { ...small, quantity: 5 },
@@ -89,7 +89,7 @@ describe('one save', () => {
 
   test('that is sent again with the same key changes nothing again', async () => {
     const { product, variants } = await stocked(10)
-    const item = { ...(variants[0] as Named), changeBy: 5 }
+    const item = { ...(variants[0] as VariantReference), changeBy: 5 }
     const headers = { 'idempotency-key': unique('delivery') }
     const receive = (changeBy = 5) =>
       api().stock.saveStock({ items: [{ ...item, changeBy }] }, { headers })
@@ -105,17 +105,17 @@ describe('one save', () => {
   test('that was refused can be sent again with the same key', async () => {
     const { product, variants } = await stocked(3)
     const headers = { 'idempotency-key': unique('sale') }
-    const items = [{ ...(variants[0] as Named), changeBy: -5 }]
+    const items = [{ ...(variants[0] as VariantReference), changeBy: -5 }]
     const take = () => api().stock.saveStock({ items }, { headers })
     expect(await codeOf(take())).toBe('400 INSUFFICIENT_INVENTORY')
-    await save([{ ...(variants[0] as Named), changeBy: 4 }])
+    await save([{ ...(variants[0] as VariantReference), changeBy: 4 }])
     await take()
     expect(await quantitiesOf(product.id)).toEqual([2])
   })
 
   test('adjusts the present quantity, also after sales meanwhile', async () => {
     const { product, variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     await Promise.all([
       save([{ ...only, changeBy: -2 }]),
       save([{ ...only, changeBy: 10 }]),
@@ -128,7 +128,7 @@ describe('one save', () => {
 
   test('marks a product as a drop, which the history can undo', async () => {
     const { product, variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const marked = await save([{ ...only, drop: true }])
     expect(marked.items).toMatchObject([{ drop: true, quantity: 5 }])
     expect(marked.changes).toMatchObject([
@@ -148,7 +148,7 @@ describe('one save', () => {
 
   test('ends tracking and starts it again', async () => {
     const { variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const ended = await save([{ ...only, inStock: true }])
     expect(ended.items).toMatchObject([
       { tracked: false, quantity: null, availability: 'IN_STOCK' },
@@ -162,7 +162,7 @@ describe('one save', () => {
 
   test('removes a variant from a location', async () => {
     const { product, variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const locationId = await addLocation()
     await save([{ ...only, locationId, quantity: 3 }])
     const { items, changes } = await save([{ ...only, locationId, remove: true }])
@@ -178,7 +178,7 @@ describe('one save', () => {
 
   test('saves all or nothing, and names the invalid item', async () => {
     const { product, variants } = await stocked(5, 1)
-    const [small, large] = variants as [Named, Named]
+    const [small, large] = variants as [VariantReference, VariantReference]
     const work = save([
       { ...small, quantity: 9 },
       { ...large, changeBy: -2 },
@@ -201,7 +201,7 @@ describe('one save', () => {
 
   test('is refused by field', async () => {
     const { variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const both = { ...only, quantity: 1, changeBy: 1 }
     expect(await fieldOf(save([both]))).toBe('items[0].changeBy')
     expect(await fieldOf(save([{ ...only, remove: true, inStock: true }]))).toBe('items[0].remove')
@@ -220,14 +220,14 @@ describe('one save', () => {
 
   test('refuses a preorder limit without tracking', async () => {
     const { variants } = await stocked(4)
-    const [one] = variants as [Named]
+    const [one] = variants as [VariantReference]
     const answer = save([{ ...one, inStock: true, preorder: { enabled: true, limit: 3 } }])
     expect(await codeOf(answer)).toMatch(/ PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY$/)
   })
 
   test('that changes nothing saves nothing', async () => {
     const { variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const before = await itemOf(only)
     const same = { ...only, quantity: 5, preorder: { enabled: false } }
     const { items, changes } = await save([same])
@@ -236,7 +236,7 @@ describe('one save', () => {
 
   test('is for those who may change the catalog', async () => {
     const { variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const visitor = shop.people.visitor().api as unknown as Api
     expect(await codeOf(save([{ ...only, quantity: 1 }], {}, visitor))).toMatch(/^403/)
     expect(await codeOf(visitor.stock.listStock({}))).toMatch(/^403/)
@@ -245,7 +245,7 @@ describe('one save', () => {
 
 test('a dry run returns the result of a save, and does nothing', async () => {
   const { product, variants } = await stocked(5)
-  const [only] = variants as [Named]
+  const [only] = variants as [VariantReference]
   const { items, changes } = await save([{ ...only, changeBy: 3 }], { dryRun: true })
   expect(items).toMatchObject([{ quantity: 8, revision: 3 }])
   expect(changes).toMatchObject([{ before: 5, after: 8 }])
@@ -258,7 +258,7 @@ describe('two people on the same stock', () => {
   test('get an error with what the other changed, for each item', async () => {
     const [ann, ben] = colleagues(shop)
     const { variants } = await stocked(5, 6)
-    const [small, large] = variants as [Named, Named]
+    const [small, large] = variants as [VariantReference, VariantReference]
     const [one, two] = [await itemOf(small), await itemOf(large)]
     await save([{ id: one.id, revision: one.revision, quantity: 4 }], {}, ann)
     const late = [
@@ -283,7 +283,7 @@ describe('two people on the same stock', () => {
   test('merge with what published clients set', async () => {
     const [ann, ben] = colleagues(shop)
     const { product, variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const { id, revision } = await itemOf(only)
     await ann.inventory.updateInventoryVariants({
       inventoryItem: {
@@ -302,7 +302,7 @@ describe('two people on the same stock', () => {
   test('merge when they changed different fields, also with sales', async () => {
     const [ann, ben] = colleagues(shop)
     const { product, variants } = await stocked(5)
-    const [only] = variants as [Named]
+    const [only] = variants as [VariantReference]
     const { id, revision } = await itemOf(only)
     await ann.inventory.decrementInventory({
       decrementData: [{ productId: product.id, variantId: only.variantId, decrementBy: 2 }],
@@ -322,7 +322,7 @@ describe('two people on the same stock', () => {
 describe('a list', () => {
   test('finds by product, variant, location, words and low stock', async () => {
     const { product, variants } = await stocked(0, 2, 30, undefined)
-    const [none, few] = variants as [Named, Named]
+    const [none, few] = variants as [VariantReference, VariantReference]
     const locationId = await addLocation()
     await save([{ ...none, locationId, quantity: 7 }])
     const productIds = [product.id]

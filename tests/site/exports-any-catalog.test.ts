@@ -101,14 +101,17 @@ const catalog = fc.record({
   }),
   stock: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 }),
 })
-type Wanted = typeof catalog extends fc.Arbitrary<infer T> ? T : never
+type CatalogContent = typeof catalog extends fc.Arbitrary<infer T> ? T : never
 
 async function emptySite(): Promise<string> {
   const { id } = await shop.server.sites.create({ settings: { name: 'Any' }, domains: [] })
   return id
 }
 
-async function fill(siteId: string, { products, collections, stock }: Wanted): Promise<void> {
+async function fill(
+  siteId: string,
+  { products, collections, stock }: CatalogContent,
+): Promise<void> {
   const { catalog: shelf, inventory, platform } = shop.server
   await platform.work({ siteId, actor }, async (tx) => {
     const ids = [...(await shelf.ensureCollections(tx, collections)).values()]

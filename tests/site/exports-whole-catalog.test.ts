@@ -52,10 +52,10 @@ const catalog = fc.record({
   location: words,
   losesBrand: fc.boolean(),
 })
-type Wanted = typeof catalog extends fc.Arbitrary<infer T> ? T : never
+type CatalogContent = typeof catalog extends fc.Arbitrary<infer T> ? T : never
 type Api = ReturnType<People['merchant']>['api']
 
-async function addCategories(api: Api, wanted: Wanted['categories']): Promise<string[]> {
+async function addCategories(api: Api, wanted: CatalogContent['categories']): Promise<string[]> {
   const ids: string[] = []
   let isShown = true
   for (const [at, one] of wanted.entries()) {
@@ -101,7 +101,7 @@ const wrapping = {
   },
 }
 
-async function addProduct(api: Api, one: Wanted['products'][number]) {
+async function addProduct(api: Api, one: CatalogContent['products'][number]) {
   const [ribbon, ...additional] = one.ribbons
   const variant = (more: object, price: number) => ({
     price: { actualPrice: money(`${price}.5`), compareAtPrice: money(`${price + 1}`) },
@@ -144,7 +144,7 @@ async function addProduct(api: Api, one: Wanted['products'][number]) {
 async function stock(
   api: Api,
   made: Awaited<ReturnType<typeof addProduct>>,
-  one: Wanted['products'][number],
+  one: CatalogContent['products'][number],
   locationId: string,
 ) {
   const variantId = made.variantsInfo?.variants[0]?.id ?? ''
@@ -161,7 +161,7 @@ async function stock(
   }
 }
 
-async function fill({ merchant }: People, wanted: Wanted): Promise<void> {
+async function fill({ merchant }: People, wanted: CatalogContent): Promise<void> {
   const { api } = merchant()
   const { location } = await api.inventory.createLocation({ location: { name: wanted.location } })
   const [main] = (await api.inventory.listLocations({})).locations

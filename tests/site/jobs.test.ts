@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 type Start = ReturnType<TestServer['server']['jobs']['addKind']>
 
 /** These jobs process brands with names of one letter, in the order of their names. */
-interface Stamping {
+interface StampInput {
   readonly letter: string
 }
 
 /** Marks brands with `!`; one whose name says `broken` cannot be marked. */
 function stampingOf(shop: TestServer, name: string, more: object = {}): Start {
   const named = (letter: string) => sql`name ~ ${`^${letter}[0-9]+( broken)?$`}`
-  return shop.server.jobs.addKind<Stamping>(name, {
+  return shop.server.jobs.addKind<StampInput>(name, {
     batch: 10,
     async count(tx, { letter }) {
       const { rows } = await sql<{ count: number }>`

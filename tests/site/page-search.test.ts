@@ -17,13 +17,13 @@ afterEach(async () => {
   for (const id of pageIds.splice(0)) await api().pages.deletePage({ id })
 })
 
-interface Said extends Partial<Pick<PageContent, 'description' | 'article'>> {
+interface NewPage extends Partial<Pick<PageContent, 'description' | 'article'>> {
   readonly html?: string
 }
 
 let slugs = 0
 /** The draft of a page, or of an article. */
-async function write(title: string, { html = '<p>Clay first.</p>', ...said }: Said = {}) {
+async function write(title: string, { html = '<p>Clay first.</p>', ...said }: NewPage = {}) {
   const slug = `text-${++slugs}`
   const sections = [{ id: crypto.randomUUID(), story: { html } }]
   const draft = { title, description: '', sections, ...said }
@@ -35,7 +35,7 @@ async function write(title: string, { html = '<p>Clay first.</p>', ...said }: Sa
 type Which = { id: string; revision: number }
 const publish = async ({ id, revision }: Which) =>
   (await api().pages.publishPage({ id, revision })).page
-const show = async (title: string, said: Said = {}) => publish(await write(title, said))
+const show = async (title: string, said: NewPage = {}) => publish(await write(title, said))
 
 const found = async (q: string) => (await visitor().searchPage({ q })).pages
 const titles = async (q: string) => (await found(q)).map(({ title }) => title)

@@ -73,12 +73,12 @@ async function clothed() {
   const { id } = await create(here(), product)
   return id
 }
-interface Shown {
+interface ShownPictures {
   readonly image?: unknown
   readonly displayImage?: unknown
 }
 const urlOf = (picture: unknown) => (picture as Picture | undefined)?.url
-const addresses = (shown: readonly Shown[] = []) =>
+const addresses = (shown: readonly ShownPictures[] = []) =>
   shown.map(({ image, displayImage }) => urlOf(image ?? displayImage))
 const read = async (api: Api, productId: string) => {
   const { product } = await api.catalogV3.getProduct({ productId, fields })

@@ -96,7 +96,7 @@ async function fillCheckout(market: Market, buyer: Buyer, random: Random, at: nu
   return { checkoutId: checkout.id, total: estimate.totals.total }
 }
 
-interface Paying extends Market {
+interface PaymentContext extends Market {
   readonly buyer: Buyer
   readonly random: Random
   readonly id: string
@@ -106,7 +106,7 @@ interface Paying extends Market {
  * Pays, perhaps at the second attempt, or leaves; then returns to the shop, and the merchant processes the
  * order.
  */
-async function pay(paying: Paying, link: string): Promise<string> {
+async function pay(paying: PaymentContext, link: string): Promise<string> {
   const { random, buyer } = paying
   if (random.chance(0.05)) return 'left'
   let card = random.pick(any)
@@ -121,7 +121,7 @@ async function pay(paying: Paying, link: string): Promise<string> {
 }
 
 /** Uses a card on the bank's page. The page may have been replaced, or the order paid meanwhile. */
-async function useCard(paying: Paying, card: keyof typeof cards): Promise<void> {
+async function useCard(paying: PaymentContext, card: keyof typeof cards): Promise<void> {
   const page = await pageOf(paying)
   if (!page) return
   const submit = (fields: Record<string, string>) =>
@@ -141,7 +141,7 @@ async function useCard(paying: Paying, card: keyof typeof cards): Promise<void> 
 }
 
 /** Polls until the bank has answered; undefined if the order no longer waits for a payment. */
-async function pageOf({ buyer, shop, id }: Paying): Promise<string | undefined> {
+async function pageOf({ buyer, shop, id }: PaymentContext): Promise<string | undefined> {
   for (let tries = 0; tries < 30; tries += 1) {
     try {
       const { step } = await buyer.orders.payOrder({ id, paymentMethodId: shop.method })
@@ -155,7 +155,7 @@ async function pageOf({ buyer, shop, id }: Paying): Promise<string | undefined> 
 }
 
 /** Captures an authorization, refunds a part, or cancels the order. */
-async function workOnOrder({ merchant, random, id }: Paying): Promise<void> {
+async function workOnOrder({ merchant, random, id }: PaymentContext): Promise<void> {
   const { order } = await merchant.orders.getOrder({ id })
   const authorized = order.payments.find(({ state }) => state === 'AUTHORIZED')
   const work = random.below(3)

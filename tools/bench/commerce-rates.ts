@@ -102,7 +102,7 @@ async function postgresOf(database: FaultyDatabase): Promise<number> {
   return parentOf(backend?.pid ?? 0)
 }
 
-interface Compared {
+interface CallCosts {
   /** CPU of a call in milliseconds. */
   readonly ours: number
   readonly bare: number
@@ -118,7 +118,7 @@ async function compare(
     recorded,
     bareUrl,
   }: { readonly calls: readonly Call[]; readonly recorded: Recording; readonly bareUrl: string },
-): Promise<Compared> {
+): Promise<CallCosts> {
   const bytes = await sendAll(ours.baseUrl, calls.slice(0, 1), 1)
   const bare = await startBare(bareUrl, recorded, bytes)
   await sendAll(bare.baseUrl, calls.slice(0, 1), 1)
@@ -150,7 +150,7 @@ async function cpuOf(
   return spent()
 }
 
-function shown({ ours, bare, statements }: Compared, limit?: number): string {
+function shown({ ours, bare, statements }: CallCosts, limit?: number): string {
   const ratio = `${(ours / bare).toFixed(2)} ×`
   const value = `${ours.toFixed(2)} ms, bare pg ${bare.toFixed(2)} ms · ${ratio} · ${statements.toFixed(0)} statements`
   return limit === undefined ? value : withTarget(value, `at most ${limit} ×`)

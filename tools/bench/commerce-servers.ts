@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { RunningProduct } from '@vitrine/testkit/product'
-import type { Recorded, ServerMessage } from './recorded-server.ts'
+import type { RecordedStatement, ServerMessage } from './recorded-server.ts'
 
 /** The statements of each of some calls. */
-export type Recording = readonly (readonly Recorded[])[]
+export type Recording = readonly (readonly RecordedStatement[])[]
 
 export interface BenchServer {
   readonly baseUrl: string
@@ -19,7 +19,7 @@ const bareProgram = fileURLToPath(new URL('bare-statements.mjs', import.meta.url
 export async function startServer(
   product: RunningProduct,
   databaseUrl: string,
-): Promise<BenchServer & { record(): void; take(): Promise<readonly Recorded[]> }> {
+): Promise<BenchServer & { record(): void; take(): Promise<readonly RecordedStatement[]> }> {
   const child = fork(serverProgram, [], {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
@@ -38,7 +38,7 @@ export async function startServer(
     ...runningAs(child, product.baseUrl),
     record: () => void ask('record'),
     async take() {
-      const answer = messageOf<{ statements: Recorded[] }>(child)
+      const answer = messageOf<{ statements: RecordedStatement[] }>(child)
       ask('take')
       return (await answer).statements
     },

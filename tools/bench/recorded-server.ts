@@ -3,7 +3,7 @@ import { readSettings } from '@vitrine/server/cli'
 import pg from 'pg'
 
 /** A statement as sent, and its connection. */
-export interface Recorded {
+export interface RecordedStatement {
   readonly connection: number
   readonly text: string
   readonly values: readonly unknown[]
@@ -15,7 +15,7 @@ export type ServerMessage = 'take' | 'record'
  * The server without its jobs, on a port that it sends to its parent. On request it records every statement;
  * `take` answers with those since the last call.
  */
-let statements: Recorded[] | undefined
+let statements: RecordedStatement[] | undefined
 const connections = new Map<object, number>()
 
 type Query = (...sent: unknown[]) => unknown

@@ -102,7 +102,7 @@ function mount(folder: string): boolean {
 }
 
 /** Repeatedly uses all space that is left, until a write is refused. */
-async function fill(folder: string, filler: string, writes: Writing): Promise<boolean> {
+async function fill(folder: string, filler: string, writes: Writer): Promise<boolean> {
   const chunks: Buffer[] = []
   const refused = writes.firstFailure()
   const end = performance.now() + LIMIT_MS
@@ -122,7 +122,7 @@ async function fill(folder: string, filler: string, writes: Writing): Promise<bo
   return false
 }
 
-type Writing = ReturnType<typeof startWriting>
+type Writer = ReturnType<typeof startWriting>
 
 /** Creates products without a pause, and remembers when each was answered and how. */
 function startWriting(product: RunningProduct, writers = 1) {

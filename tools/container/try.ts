@@ -65,7 +65,7 @@ interface Place {
   readonly port: number
 }
 
-interface Named {
+interface TypedEntry {
   readonly type: string
 }
 
@@ -114,7 +114,7 @@ function writeBundle(bundle: string, { root, socket, port }: Place): void {
         noNewPrivileges: true,
       },
       mounts: [
-        ...spec.mounts.filter(({ type }: Named) => type !== 'cgroup'),
+        ...spec.mounts.filter(({ type }: TypedEntry) => type !== 'cgroup'),
         memory('/data'),
         memory('/tmp'),
         { destination: '/database', type: 'bind', source: socket, options: ['bind', 'rw'] },
@@ -124,7 +124,7 @@ function writeBundle(bundle: string, { root, socket, port }: Place): void {
         resources: undefined,
         // Its port is one of this machine.
         namespaces: spec.linux.namespaces.filter(
-          ({ type }: Named) => type !== 'network' && type !== 'cgroup',
+          ({ type }: TypedEntry) => type !== 'network' && type !== 'cgroup',
         ),
       },
     }),

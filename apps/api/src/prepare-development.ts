@@ -21,7 +21,7 @@ export interface DemoSite {
   readonly apiKey: string
 }
 
-export type Prepared = Omit<Table, 'address' | 'ownerLink'>
+export type DemoAccess = Omit<Table, 'address' | 'ownerLink'>
 
 export const demoSites = [
   {
@@ -51,7 +51,10 @@ export function readCredentials(dataDir: string): Credentials | undefined {
 type DemoOptions = ProcessSettings & { readonly baseUrl: string; readonly demo: boolean }
 
 /** Creates the two demo sites, the sample accounts and the demo shop, unless they exist. */
-export async function prepareDevelopment(server: Server, options: DemoOptions): Promise<Prepared> {
+export async function prepareDevelopment(
+  server: Server,
+  options: DemoOptions,
+): Promise<DemoAccess> {
   // Several processes may start on one database; the lock makes each see what the previous one created.
   const client = await server.platform.sessionPool.connect()
   try {
@@ -66,7 +69,7 @@ export async function prepareDevelopment(server: Server, options: DemoOptions): 
 async function prepare(
   server: Server,
   { config, port, baseUrl, demo }: DemoOptions,
-): Promise<Prepared> {
+): Promise<DemoAccess> {
   const sites = readCredentials(config.dataDir)?.sites ?? (await findOrCreateSites(server, port))
   if ((await server.staff.count()) === 0) {
     await server.staff.create({ ...staff, name: 'Olive Owner', role: 'owner' })

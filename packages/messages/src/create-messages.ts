@@ -6,7 +6,11 @@ import { isMessage, placeholderPattern, placeholdersIn } from './parse-message.t
 export type Format = (value: Value) => string
 
 type Values = Readonly<Record<string, Value>>
-type Bound = string | ((values: Values) => string) | { [key: string]: Bound } | Bound[]
+type CompiledMessage =
+  | string
+  | ((values: Values) => string)
+  | { [key: string]: CompiledMessage }
+  | CompiledMessage[]
 
 /**
  * Compiles a catalogue. For languages other than English pass the type of the English catalogue:
@@ -48,18 +52,22 @@ interface Writer {
   readonly formats: Readonly<Record<string, Format>>
 }
 
-const bindBranch = (branch: Catalogue, path: string, writer: Writer): Record<string, Bound> =>
+const bindBranch = (
+  branch: Catalogue,
+  path: string,
+  writer: Writer,
+): Record<string, CompiledMessage> =>
   Object.fromEntries(
     Object.entries(branch).map(([key, entry]) => [key, bind(entry, `${path}${key}`, writer)]),
   )
 
-function bind(entry: Catalogue[string], key: string, writer: Writer): Bound {
+function bind(entry: Catalogue[string], key: string, writer: Writer): CompiledMessage {
   if (isMessage(entry)) return bindMessage(entry, key, writer)
   if (Array.isArray(entry)) return entry.map((one, index) => bind(one, `${key}.${index}`, writer))
   return bindBranch(entry as Catalogue, `${key}.`, writer)
 }
 
-function bindMessage(message: Message, key: string, writer: Writer): Bound {
+function bindMessage(message: Message, key: string, writer: Writer): CompiledMessage {
   if (typeof message === 'function') return message
   if (typeof message !== 'string') {
     return (values) => fill(formFor(message, values, key, writer), values, key, writer)

@@ -14,7 +14,7 @@ const pattern = /^-?\d+(?:\.\d+)?$/
 export const isDecimal = (text: string): boolean => pattern.test(text)
 
 /** The value is `units / 10 ** scale`. */
-interface Scaled {
+interface ScaledInteger {
   readonly units: bigint
   readonly scale: number
 }
@@ -24,7 +24,7 @@ export function checkDecimal(text: string): void {
   throw new RangeError(`"${text}" is not a decimal; write it like "19.90" or "-5"`)
 }
 
-function parse(text: Decimal): Scaled {
+function parse(text: Decimal): ScaledInteger {
   checkDecimal(text)
   const point = text.indexOf('.')
   if (point === -1) return { units: BigInt(text), scale: 0 }
@@ -34,7 +34,7 @@ function parse(text: Decimal): Scaled {
   }
 }
 
-function write({ units, scale }: Scaled): Decimal {
+function write({ units, scale }: ScaledInteger): Decimal {
   if (scale === 0) return String(units)
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
   const fraction = digits.slice(-scale).replace(/0+$/, '')

@@ -14,14 +14,14 @@ export type RoundingMode =
   | 'floor'
 
 /** A magnitude strictly between `quotient` and `quotient + 1`. */
-interface Between {
+interface Remainder {
   readonly quotient: bigint
   /** Negative, zero or positive: below, at or above the middle. */
   readonly fromHalf: bigint
   readonly isNegative: boolean
 }
 
-const goesUp: Readonly<Record<RoundingMode, (value: Between) => boolean>> = {
+const goesUp: Readonly<Record<RoundingMode, (value: Remainder) => boolean>> = {
   'half-up': ({ fromHalf }) => fromHalf >= 0n,
   'half-even': ({ fromHalf, quotient }) =>
     fromHalf > 0n || (fromHalf === 0n && quotient % 2n === 1n),

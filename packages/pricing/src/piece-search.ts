@@ -146,7 +146,7 @@ export function createSearch(
 const NO_PART = 0
 
 /** By state after a piece: the best sum, and the part and the previous state that lead to it. */
-interface Reached {
+interface SearchStates {
   readonly sums: Float64Array
   readonly choices: Uint8Array
   readonly before: Uint32Array
@@ -158,13 +158,13 @@ export function searchPieces(search: Search): ChosenCut[] {
   return collectCuts(search, choices)
 }
 
-const reachedBy = (states: number): Reached => ({
+const reachedBy = (states: number): SearchStates => ({
   sums: new Float64Array(states).fill(Number.NEGATIVE_INFINITY),
   choices: new Uint8Array(states),
   before: new Uint32Array(states),
 })
 
-function findChoices(search: Search): Reached[] {
+function findChoices(search: Search): SearchStates[] {
   const { pieces, states, start } = search
   let last = reachedBy(states)
   last.sums[start] = 0
@@ -187,7 +187,7 @@ function extend(
   open: readonly boolean[],
   state: number,
   sum: number,
-  reached: Reached,
+  reached: SearchStates,
 ): void {
   noteBetter(reached, state, sum + otherwise, NO_PART, state)
   for (let index = 0; index < parts.length; index += 1) {
@@ -202,7 +202,7 @@ function extend(
 }
 
 function noteBetter(
-  { sums, choices, before }: Reached,
+  { sums, choices, before }: SearchStates,
   state: number,
   sum: number,
   choice: number,
@@ -215,7 +215,7 @@ function noteBetter(
 }
 
 /** The choices of the best way back to the start, by piece. */
-function readChoices({ pieces, start }: Search, all: readonly Reached[]): number[] {
+function readChoices({ pieces, start }: Search, all: readonly SearchStates[]): number[] {
   let state = start
   const choices: number[] = []
   for (let at = pieces.length - 1; at >= 0; at -= 1) {

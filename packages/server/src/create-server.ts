@@ -8,7 +8,7 @@ import { checkPlugins, schemasOf } from './areas/site/plugins/index.ts'
 import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
-import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { type Listener, type ListenOptions, listen } from './listen.ts'
 import type { MetricsExporter } from './metrics/metrics-exporter.ts'
 import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics.ts'
 import { openOperatorPages } from './operator-pages.ts'
@@ -171,7 +171,7 @@ export async function createServer(options: ServerOptions) {
     app.plugins.start()
   }
   if (options.runJobs) await insideTracing(platform.tracing, startJobs)
-  const listening: Listening[] = []
+  const listening: Listener[] = []
   let isEnding = false
   const operator = openOperatorPages({ platform, metrics, isEnding: () => isEnding })
 
@@ -205,7 +205,7 @@ export async function createServer(options: ServerOptions) {
     },
     async listen(
       listenOptions: Omit<ListenOptions, 'trustedProxies' | 'publicUrl'>,
-    ): Promise<Listening> {
+    ): Promise<Listener> {
       const pages = [
         async (request: Request) => apiDocs(new URL(request.url).pathname),
         ...(listenOptions.pages ?? []),

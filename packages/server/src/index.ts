@@ -1,5 +1,5 @@
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
-export type { Listening, ListenOptions } from './listen.ts'
+export type { Listener, ListenOptions } from './listen.ts'
 export { createTestClock, systemClock } from './platform/clock.ts'
 export type { Config } from './platform/config.ts'
 export type { PageHandler } from './transport/pages.ts'

@@ -61,7 +61,7 @@ export interface Timeouts {
   readonly bodyIdleMs?: number
 }
 
-export interface Listening {
+export interface Listener {
   readonly address: string
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export async function listen(
   routes: readonly ServedRoute[],
   deps: PipelineDeps,
   options: ListenOptions,
-): Promise<Listening> {
+): Promise<Listener> {
   const limits = { bodyIdleMs: options.timeouts?.bodyIdleMs ?? BODY_IDLE_MS }
   const app = fastify({
     logger: false,

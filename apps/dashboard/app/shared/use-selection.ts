@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-interface Identified {
+interface RowWithId {
   readonly id: string
 }
-export interface Selection<Row extends Identified> {
+export interface Selection<Row extends RowWithId> {
   readonly selected: ReadonlyMap<string, Row>
   readonly toggle: (row: Row, range?: boolean) => void
   readonly toggleAll: () => void
@@ -11,7 +11,7 @@ export interface Selection<Row extends Identified> {
 }
 
 /** Rows that are selected, also over several pages; a range goes from the last toggled row. */
-export function useSelection<Row extends Identified>(rows: readonly Row[]): Selection<Row> {
+export function useSelection<Row extends RowWithId>(rows: readonly Row[]): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const last = useRef<string>(undefined)
   const toggle = (row: Row, range = false) => {

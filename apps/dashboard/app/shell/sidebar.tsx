@@ -16,7 +16,7 @@ import { preloadPalette } from './lazy-dialogs.ts'
 import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
 import { PluginGroup } from './plugin-group.tsx'
 import { SiteSwitcher, type Sites } from './site-switcher.tsx'
-import { type Waiting, WaitingCount } from './waiting-count.tsx'
+import { WaitingCount, type WaitingCountProps } from './waiting-count.tsx'
 
 export interface SidebarProps {
   readonly person: StaffMember
@@ -144,7 +144,7 @@ function Group({ group, role, currentItem, waiting }: GroupProps) {
   )
 }
 
-type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], Waiting>>
+type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], WaitingCountProps>>
 
 /** The numbers of open tasks for the items of the sidebar. */
 function useWaitingCounts(): WaitingByItem {

@@ -117,10 +117,10 @@ function GiftCard({ id, lastFour }: CartView['giftCards'][number]) {
   )
 }
 
-type Refused = Extract<CartNotice, { kind: 'codeRefused' }>
+type CodeRefusal = Extract<CartNotice, { kind: 'codeRefused' }>
 
 function refusalWords(
-  { code, reason, need }: Refused,
+  { code, reason, need }: CodeRefusal,
   currency: string,
   messages: Messages,
 ): string {

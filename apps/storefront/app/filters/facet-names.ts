@@ -1,10 +1,10 @@
 import type { Messages } from '../messages/index.ts'
 import type { FacetValueView, FacetView } from './list-view.ts'
 
-type Named = Pick<FacetView, 'key' | 'kind' | 'name'>
+type FacetTitle = Pick<FacetView, 'key' | 'kind' | 'name'>
 
 /** The heading of a facet. */
-export function facetName({ kind, name, key }: Named, { filter }: Messages): string {
+export function facetName({ kind, name, key }: FacetTitle, { filter }: Messages): string {
   switch (kind) {
     case 'PRICE':
       return filter.price.label
@@ -23,7 +23,7 @@ export function facetName({ kind, name, key }: Named, { filter }: Messages): str
 
 /** Custom fields that are true or false have these as their values. */
 export function valueName(
-  { kind }: Named,
+  { kind }: FacetTitle,
   { value, name }: Pick<FacetValueView, 'value' | 'name'>,
   { product, states, filter }: Messages,
 ): string {

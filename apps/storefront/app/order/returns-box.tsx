@@ -8,8 +8,8 @@ import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import type { OrderReturnsView, ReturnView } from './return-view.ts'
 
-type Sending = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'>
-type ReturnsBoxProps = Sending & {
+type FormState = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'>
+type ReturnsBoxProps = FormState & {
   returns: OrderReturnsView
   link: string
   currency: string

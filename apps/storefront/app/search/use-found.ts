@@ -5,14 +5,14 @@ import type { FoundView } from './view-found.ts'
 /** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 120
 
-type Loaded = { words: string; found?: FoundView; hasFailed?: true }
+type LoadState = { words: string; found?: FoundView; hasFailed?: true }
 
 /**
  * Results while typing. Only the last request is used, earlier ones are cancelled; previous results stay
  * until then. After a failure `retry` sends it again, as does a restored connection.
  */
 export function useFound(words: string) {
-  const [loaded, setLoaded] = useState<Loaded>({ words: '' })
+  const [loaded, setLoaded] = useState<LoadState>({ words: '' })
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same words
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFound(words: string) {
   return { ...loaded, isLoading: !isCurrent, retry: () => retry() }
 }
 
-const failed = (words: string, found: FoundView | undefined): Loaded => ({
+const failed = (words: string, found: FoundView | undefined): LoadState => ({
   words,
   ...(found && { found }),
   hasFailed: true,

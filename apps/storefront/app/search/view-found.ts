@@ -39,13 +39,13 @@ export type FoundPageView = {
 }
 
 type NamedCollection = { name: string; slug: string }
-type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
+type SuggestionsAnswer = Awaited<ReturnType<Api['shop']['suggestions']>>
 type SearchAnswer = Awaited<ReturnType<Api['shop']['searchPage']>>
 
 const maxCollections = 8
 
 export function viewFound(
-  { currency, instead, ...found }: Found,
+  { currency, instead, ...found }: SuggestionsAnswer,
   shown: ViewContext,
   mainLanguage: string,
 ): FoundView {
@@ -91,7 +91,7 @@ export const viewFiltered = (
   )
 
 export function viewInstead(
-  { bestSellers, newest, collections }: NonNullable<Found['instead']>,
+  { bestSellers, newest, collections }: NonNullable<SuggestionsAnswer['instead']>,
   currency: string,
   shown: ViewContext,
 ): InsteadView {

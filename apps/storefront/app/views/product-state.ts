@@ -27,10 +27,15 @@ export const productStates: Readonly<Record<ProductState, StateRule>> = {
 /** Whether it is available now. Cards only show other states. */
 export const isInStock = (state: ProductState) => productStates[state].offer === 'InStock'
 
-type Sold = Pick<ProductCard, 'stock' | 'preorderable' | 'productType' | 'isGiftCard'>
+type StockedCard = Pick<ProductCard, 'stock' | 'preorderable' | 'productType' | 'isGiftCard'>
 
 /** Products in stock need no preorder, and a file is either available or sold out. */
-export function stateOf({ stock, preorderable, productType, isGiftCard }: Sold): ProductState {
+export function stateOf({
+  stock,
+  preorderable,
+  productType,
+  isGiftCard,
+}: StockedCard): ProductState {
   if (stock === 'OUT_OF_STOCK') return soldOutState(preorderable)
   if (stock === 'PARTIALLY_OUT_OF_STOCK') return 'some'
   if (isGiftCard) return 'giftCard'

@@ -17,8 +17,8 @@ export const collectionFieldDeclarations = {
   subtitle: { schema: Text(0, 200), column: 'text' },
 } as const satisfies Readonly<Record<string, CollectionFieldDeclaration>>
 
-type Declared = typeof collectionFieldDeclarations
-export type CollectionFieldName = keyof Declared
+type Declarations = typeof collectionFieldDeclarations
+export type CollectionFieldName = keyof Declarations
 /** Their names in the order of the table. */
 export const collectionFieldNames = Object.keys(
   collectionFieldDeclarations,
@@ -26,7 +26,7 @@ export const collectionFieldNames = Object.keys(
 
 /** The values of a collection. */
 export type CollectionFieldValues = {
-  readonly [Name in CollectionFieldName]: Static<Declared[Name]['schema']> | null
+  readonly [Name in CollectionFieldName]: Static<Declarations[Name]['schema']> | null
 }
 
 const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
@@ -36,10 +36,10 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
 
 /** For responses of the native API: every field is present, and null without a value. */
 export const collectionFieldsToAnswer = shapeOf(Nullable) as {
-  readonly [Name in CollectionFieldName]: ReturnType<typeof Nullable<Declared[Name]['schema']>>
+  readonly [Name in CollectionFieldName]: ReturnType<typeof Nullable<Declarations[Name]['schema']>>
 }
 
 /** For saves and lines of exports: null means no value, absent fields are unchanged. */
 export const collectionFieldsToWrite = shapeOf(Maybe) as {
-  readonly [Name in CollectionFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
+  readonly [Name in CollectionFieldName]: ReturnType<typeof Maybe<Declarations[Name]['schema']>>
 }

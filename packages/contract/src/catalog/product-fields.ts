@@ -84,8 +84,8 @@ export const productFieldDeclarations = {
   },
 } as const satisfies Readonly<Record<string, ProductFieldDeclaration>>
 
-type Declared = typeof productFieldDeclarations
-export type ProductFieldName = keyof Declared
+type Declarations = typeof productFieldDeclarations
+export type ProductFieldName = keyof Declarations
 /** Their names in the order of the table. */
 export const productFieldNames = Object.keys(
   productFieldDeclarations,
@@ -99,13 +99,13 @@ export const productFieldTable: Readonly<Record<string, ProductFieldDeclaration>
 /** The values of a product. */
 export type ProductFieldValues = {
   readonly [Name in ProductFieldName]:
-    | Static<Declared[Name]['schema']>
-    | (Declared[Name]['empty'] extends null ? null : never)
+    | Static<Declarations[Name]['schema']>
+    | (Declarations[Name]['empty'] extends null ? null : never)
 }
 
 /** Fields that CSV files have a column of. */
 export type CsvFieldName = {
-  [Name in ProductFieldName]: Declared[Name] extends { readonly csv: unknown } ? Name : never
+  [Name in ProductFieldName]: Declarations[Name] extends { readonly csv: unknown } ? Name : never
 }[ProductFieldName]
 export const csvFieldNames = productFieldNames.filter(
   (name): name is CsvFieldName => productFieldTable[name]?.csv !== undefined,
@@ -114,7 +114,7 @@ export const csvFieldNames = productFieldNames.filter(
 /** The titles of their columns in CSV files. */
 export const csvTitles = Object.fromEntries(
   csvFieldNames.map((name) => [name, productFieldDeclarations[name].csv]),
-) as { readonly [Name in CsvFieldName]: Declared[Name]['csv'] }
+) as { readonly [Name in CsvFieldName]: Declarations[Name]['csv'] }
 
 const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
   Object.fromEntries(
@@ -123,7 +123,9 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
 
 /** For responses of V3. */
 export const productFieldsToRead = shapeOf(Type.Optional) as {
-  readonly [Name in ProductFieldName]: ReturnType<typeof Type.Optional<Declared[Name]['schema']>>
+  readonly [Name in ProductFieldName]: ReturnType<
+    typeof Type.Optional<Declarations[Name]['schema']>
+  >
 }
 
 /** For responses of the native API: every field is present, and null without a value. */
@@ -133,14 +135,14 @@ export const productFieldsToAnswer = Object.fromEntries(
     return [name, empty === null ? Nullable(schema) : schema]
   }),
 ) as {
-  readonly [Name in ProductFieldName]: Declared[Name]['empty'] extends null
-    ? ReturnType<typeof Nullable<Declared[Name]['schema']>>
-    : Declared[Name]['schema']
+  readonly [Name in ProductFieldName]: Declarations[Name]['empty'] extends null
+    ? ReturnType<typeof Nullable<Declarations[Name]['schema']>>
+    : Declarations[Name]['schema']
 }
 
 /** For changes and lines of exports: null means no value, absent fields are unchanged. */
 export const productFieldsToWrite = shapeOf(Maybe) as {
-  readonly [Name in ProductFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
+  readonly [Name in ProductFieldName]: ReturnType<typeof Maybe<Declarations[Name]['schema']>>
 }
 
 /** Fields that V3 can filter and sort by. */
@@ -150,7 +152,7 @@ export const productFieldQueries = Object.fromEntries(
     return query ? [[name, query]] : []
   }),
 ) as {
-  readonly [Name in ProductFieldName as Declared[Name] extends { readonly query: unknown }
+  readonly [Name in ProductFieldName as Declarations[Name] extends { readonly query: unknown }
     ? Name
     : never]: QueryField
 }

@@ -29,8 +29,8 @@ export const variantFieldDeclarations = {
   },
 } as const satisfies Readonly<Record<string, VariantFieldDeclaration>>
 
-type Declared = typeof variantFieldDeclarations
-export type VariantFieldName = keyof Declared
+type Declarations = typeof variantFieldDeclarations
+export type VariantFieldName = keyof Declarations
 /** Their names in the order of the table. */
 export const variantFieldNames = Object.keys(
   variantFieldDeclarations,
@@ -43,12 +43,12 @@ export const variantFieldTable: Readonly<Record<string, VariantFieldDeclaration>
 
 /** The values of a variant. */
 export type VariantFieldValues = {
-  readonly [Name in VariantFieldName]: Static<Declared[Name]['schema']> | null
+  readonly [Name in VariantFieldName]: Static<Declarations[Name]['schema']> | null
 }
 
 /** Fields that CSV files have a column of. */
 export type VariantCsvFieldName = {
-  [Name in VariantFieldName]: Declared[Name] extends { readonly csv: unknown } ? Name : never
+  [Name in VariantFieldName]: Declarations[Name] extends { readonly csv: unknown } ? Name : never
 }[VariantFieldName]
 export const variantCsvFieldNames = variantFieldNames.filter(
   (name): name is VariantCsvFieldName => variantFieldTable[name]?.csv !== undefined,
@@ -57,7 +57,7 @@ export const variantCsvFieldNames = variantFieldNames.filter(
 /** The titles of their columns in CSV files. */
 export const variantCsvTitles = Object.fromEntries(
   variantCsvFieldNames.map((name) => [name, variantFieldDeclarations[name].csv]),
-) as { readonly [Name in VariantCsvFieldName]: Declared[Name]['csv'] }
+) as { readonly [Name in VariantCsvFieldName]: Declarations[Name]['csv'] }
 
 const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
   Object.fromEntries(
@@ -66,10 +66,10 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
 
 /** For responses of the native API: every field is present, and null without a value. */
 export const variantFieldsToAnswer = shapeOf(Nullable) as {
-  readonly [Name in VariantFieldName]: ReturnType<typeof Nullable<Declared[Name]['schema']>>
+  readonly [Name in VariantFieldName]: ReturnType<typeof Nullable<Declarations[Name]['schema']>>
 }
 
 /** For saves and lines of exports: null means no value, absent fields are unchanged. */
 export const variantFieldsToWrite = shapeOf(Maybe) as {
-  readonly [Name in VariantFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
+  readonly [Name in VariantFieldName]: ReturnType<typeof Maybe<Declarations[Name]['schema']>>
 }

@@ -33,14 +33,14 @@ export interface Entry {
   hidden?: boolean
   pricePerUnit?: DemoPricePerUnit
   options?: DemoOption[]
-  managed?: Managed
+  managed?: VariantDifferences
   /** A number: tracked; true or false: untracked, in or out of stock. */
   stock?: number | boolean
   preorder?: DemoPreorder
 }
 
 /** The differences between the variants of a product. */
-export interface Managed {
+export interface VariantDifferences {
   /** Price by choice; combinations without one keep the product's price. */
   prices?: Record<string, string>
   weights?: Record<string, string>
@@ -120,7 +120,11 @@ export function sizes(name: string, ...descriptions: string[]): DemoOption {
   return { name, type: 'drop_down', choices }
 }
 
-function variantsOf(entry: Entry, options: DemoOption[], managed: Managed): DemoVariant[] {
+function variantsOf(
+  entry: Entry,
+  options: DemoOption[],
+  managed: VariantDifferences,
+): DemoVariant[] {
   const { prices = {}, weights = {}, quantities, hidden = [] } = managed
   return combinations(options).map((choices, i) => {
     const names = Object.values(choices)

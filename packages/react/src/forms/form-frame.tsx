@@ -4,7 +4,7 @@ import { FormContext } from './form-context.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { withMessages } from './messages.ts'
 import { type FormParts, PlainProblem, PlainSubmit } from './parts.tsx'
-import type { FormOptions, Sending } from './use-form.ts'
+import type { FormOptions, FormState } from './use-form.ts'
 
 /** Props of every form. */
 export interface FormProps extends FormOptions {
@@ -34,7 +34,7 @@ export function FormFrame({
   readonly name: string
   /** Key of the button's label. */
   readonly action: 'signIn' | 'register' | 'verify'
-  readonly sending: Sending
+  readonly sending: FormState
 }) {
   const isReady = useIsReady()
   const messages = withMessages(given)

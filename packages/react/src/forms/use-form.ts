@@ -15,7 +15,7 @@ export interface FormOptions {
 }
 
 /** State and attributes of a form, for both login drivers. */
-export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
+export interface FormState extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
   readonly problems: Problems
   /** Disabled, as it could not be submitted without scripts. */
   readonly needsScripts: boolean
@@ -33,7 +33,7 @@ export function useForm(
   step: LoginStep,
   { messages: given, prepare }: FormOptions,
   take: (fields: Fields) => Promise<LoginStanding>,
-): Sending {
+): FormState {
   const messages = withMessages(given)
   const view = useLogin()
   const form = useRef<HTMLFormElement>(null)

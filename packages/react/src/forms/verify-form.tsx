@@ -7,7 +7,7 @@ import { FormFrame, type FormProps } from './form-frame.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type FormMessages, withMessages } from './messages.ts'
 import { PlainCheck } from './parts.tsx'
-import { type Sending, useForm } from './use-form.ts'
+import { type FormState, useForm } from './use-form.ts'
 
 export interface VerifyFormProps extends FormProps {
   /** Adds a button that sends another code by e-mail; false where the page has its own. */
@@ -111,7 +111,7 @@ function CodeForm({
   children,
   ...form
 }: FormProps & {
-  readonly sending: Sending
+  readonly sending: FormState
   readonly name: string
   readonly prompt?: FactorPrompt
 }) {

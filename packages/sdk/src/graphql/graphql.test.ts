@@ -3,14 +3,14 @@ import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { createClient } from '../client.ts'
 import { type GraphQlDocument, graphql } from './graphql.ts'
 
-interface Sent {
+interface SentRequest {
   readonly url: string
   readonly authorization: string | null
   readonly body: unknown
 }
 
 function clientThatHears(status: number, reply: unknown) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const authorization = request.headers.get('authorization')

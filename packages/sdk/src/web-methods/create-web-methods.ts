@@ -5,7 +5,7 @@ import type { Connection } from '../send.ts'
 import { type Answer, answerOf, isDeclaredError, refusalOf } from './answer.ts'
 import { toText } from './codec.ts'
 import { createCallerFinder, type FoundCaller } from './find-caller.ts'
-import { collect, type Incoming, inputIn, nameIn } from './incoming.ts'
+import { collect, type IncomingRequest, inputIn, nameIn } from './incoming.ts'
 import { createOrigins } from './origins.ts'
 import { isAdmitted, type WebMethod, type WebMethodTable } from './web-method.ts'
 
@@ -40,7 +40,7 @@ export interface WebMethodsOptions<M extends WebMethodTable> {
 /** Web methods ready to answer; adapters for frameworks call `answer`. */
 export interface WebMethods<M extends WebMethodTable = WebMethodTable> {
   readonly methods: M
-  readonly answer: (incoming: Incoming) => Promise<Answer>
+  readonly answer: (incoming: IncomingRequest) => Promise<Answer>
   /** For servers that use `Request` and `Response`. */
   readonly fetch: (request: Request) => Promise<Response>
 }
@@ -58,7 +58,7 @@ export function createWebMethods<M extends WebMethodTable>(
   const connection = connectionOf(options)
   const findCaller = createCallerFinder(connection, options.now ?? Date.now, options.siteId)
 
-  const run = async (incoming: Incoming, requestId: string): Promise<Answer> => {
+  const run = async (incoming: IncomingRequest, requestId: string): Promise<Answer> => {
     if (incoming.method !== 'POST') throw OnlyPost()
     const method = methodOf(methods, nameIn(incoming.path))
     const authorization = incoming.header('authorization') ?? ''
@@ -70,7 +70,7 @@ export function createWebMethods<M extends WebMethodTable>(
     const result = await call(input, connected(connection, caller, authorization, options.apiKey))
     return answerOf(200, toText({ result }), requestId)
   }
-  const answer = async (incoming: Incoming): Promise<Answer> => {
+  const answer = async (incoming: IncomingRequest): Promise<Answer> => {
     const requestId = crypto.randomUUID()
     const origin = incoming.header('origin')
     try {
@@ -128,7 +128,7 @@ const connectionOf = ({ siteUrl, fetch }: WebMethodsOptions<WebMethodTable>): Co
   headers: {},
 })
 
-const incomingOf = (request: Request): Incoming => ({
+const incomingOf = (request: Request): IncomingRequest => ({
   method: request.method,
   path: new URL(request.url).pathname,
   header: (name) => request.headers.get(name),

@@ -2,7 +2,7 @@ import { PayloadTooLarge, violation } from '@vitrine/contract/kit'
 import { fromText } from './codec.ts'
 
 /** A request before it was one of a framework. */
-export interface Incoming {
+export interface IncomingRequest {
   readonly method: string
   /** Path, with or without a query; its last segment names the web method. */
   readonly path: string

@@ -13,7 +13,7 @@ export {
 } from './create-web-methods.ts'
 export { toExpress } from './express.ts'
 export { toFastify } from './fastify.ts'
-export type { Incoming } from './incoming.ts'
+export type { IncomingRequest } from './incoming.ts'
 export {
   type CallerOf,
   type MemberCaller,

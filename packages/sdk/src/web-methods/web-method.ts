@@ -12,23 +12,23 @@ export const Permissions = {
 export type WebMethodPermission = (typeof Permissions)[keyof typeof Permissions]
 
 /** Available for every caller. */
-interface Connected {
+interface SiteConnection {
   readonly siteId: string
   /** Calls of the site in the caller's own name. */
   readonly client: <S extends Services>(services: S) => Client<S>
   /** Calls of the site with the API key of the web methods; throws when there is none. */
   readonly elevated: <S extends Services>(services: S) => Client<S>
 }
-export interface VisitorCaller extends Connected {
+export interface VisitorCaller extends SiteConnection {
   readonly role: 'visitor'
   readonly id: string
 }
-export interface MemberCaller extends Connected {
+export interface MemberCaller extends SiteConnection {
   readonly role: 'member'
   readonly id: string
 }
 /** A caller with an API key of the site. */
-export interface UserCaller extends Connected {
+export interface UserCaller extends SiteConnection {
   readonly role: 'user'
   readonly id?: undefined
 }

@@ -11,7 +11,7 @@ export interface CountedTime {
   readonly timeUnixNano: string
 }
 
-type Measured = Pick<MetricObjectWithValues<MetricValue<string>>, 'name' | 'help' | 'values'> & {
+type NamedMetric = Pick<MetricObjectWithValues<MetricValue<string>>, 'name' | 'help' | 'values'> & {
   /** Text at run time, despite the library's types. */
   readonly type: unknown
 }
@@ -24,7 +24,7 @@ const CUMULATIVE = 2
  * What Prometheus reads, in the form of OTLP as JSON, with the same names and labels. What has no value yet is left out, and so are
  * summaries, which this product does not measure.
  */
-export const toOtlp = (metrics: readonly Measured[], time: CountedTime): object[] =>
+export const toOtlp = (metrics: readonly NamedMetric[], time: CountedTime): object[] =>
   metrics
     .filter(({ values }) => values.length > 0)
     .flatMap((metric) => {
@@ -32,7 +32,7 @@ export const toOtlp = (metrics: readonly Measured[], time: CountedTime): object[
       return data ? [{ name: metric.name, description: metric.help, ...data }] : []
     })
 
-function dataOf({ name, type, values }: Measured, time: CountedTime): object | undefined {
+function dataOf({ name, type, values }: NamedMetric, time: CountedTime): object | undefined {
   if (type === 'histogram') {
     return {
       histogram: {

@@ -5,10 +5,10 @@
 export type ParsedPasswordHash =
   | { readonly kind: 'argon2'; readonly stored: string }
   | { readonly kind: 'bcrypt'; readonly stored: string }
-  | (Salted & { readonly kind: 'pbkdf2'; readonly digest: Digest; readonly iterations: number })
-  | (Salted & Scrypt & { readonly kind: 'scrypt'; readonly signerKey?: Uint8Array })
+  | (SaltedHash & { readonly kind: 'pbkdf2'; readonly digest: Digest; readonly iterations: number })
+  | (SaltedHash & Scrypt & { readonly kind: 'scrypt'; readonly signerKey?: Uint8Array })
 
-interface Salted {
+interface SaltedHash {
   readonly salt: Uint8Array
   readonly hash: Uint8Array
 }
@@ -132,7 +132,7 @@ function readDjango(stored: string): ParsedPasswordHash | undefined {
   return pbkdf2Hash(digest, Number(iterations), { salt: Buffer.from(salt), hash: bytesOf(hash) })
 }
 
-function pbkdf2Hash(name: string, iterations: number, salted: Salted): ParsedPasswordHash {
+function pbkdf2Hash(name: string, iterations: number, salted: SaltedHash): ParsedPasswordHash {
   const digest = digests.find((one) => one === name) ?? 'sha1'
   if (iterations < 1) throw refuse('has parameters that PBKDF2 does not know')
   if (iterations > LIMITS.iterations) throw tooCostly('iterations', LIMITS.iterations)
@@ -173,7 +173,7 @@ function scryptCost(ln: number, blockSize: number, parallelism: number): Scrypt 
   return { cost, blockSize, parallelism }
 }
 
-function checkedLength(salted: Salted): Salted {
+function checkedLength(salted: SaltedHash): SaltedHash {
   const { byteLength } = salted.hash
   if (byteLength < 16) throw refuse('has fewer than 16 bytes of hash')
   if (byteLength > LIMITS.hashBytes) throw tooCostly('the length of the hash', LIMITS.hashBytes)

@@ -234,12 +234,16 @@ const formMessage = (body: string) => ({
   },
 })
 
-interface Resolved {
+interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
-async function resolve(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Resolved> {
+async function resolve(
+  url: URL,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<ResolvedAddress> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const literal = isIP(host)
   const all = literal ? [{ address: host, family: literal }] : await lookupAll(host, signal)
@@ -251,7 +255,7 @@ async function resolve(url: URL, limits: FetchLimits, signal: AbortSignal): Prom
   return first
 }
 
-async function lookupAll(host: string, signal: AbortSignal): Promise<Resolved[]> {
+async function lookupAll(host: string, signal: AbortSignal): Promise<ResolvedAddress[]> {
   const timedOut = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(new SafeFetchError('It takes too long')), {
       once: true,
@@ -266,7 +270,7 @@ async function lookupAll(host: string, signal: AbortSignal): Promise<Resolved[]>
 }
 
 const pinnedLookup =
-  ({ address, family }: Resolved): LookupFunction =>
+  ({ address, family }: ResolvedAddress): LookupFunction =>
   (_host, options, callback) => {
     if (options.all) callback(null, [{ address, family }])
     else callback(null, address, family)

@@ -17,7 +17,7 @@ import {
 type Statement = OutputOf<'bankStatements.readStatement'>
 type Results = OutputOf<'bankStatements.recordPayments'>['results']
 
-interface Read {
+interface StatementFile {
   readonly content: string
   readonly statement: Statement
 }
@@ -27,7 +27,7 @@ export type StatementWork = ReturnType<typeof useStatement>
 /** A statement that is read, its lines assigned to orders, and recorded. */
 export function useStatement() {
   const { call } = useCall()
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<StatementFile>()
   const [assigned, setAssigned] = useState<ReadonlyMap<string, Assignment>>(new Map())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())

@@ -9,13 +9,13 @@ import type { Money } from '../../shared/use-money.ts'
 import { streetOf } from './pickup-form.ts'
 import { rateWords } from './rates.ts'
 import { OnOff } from './regions-view.tsx'
-import type { DeliverySetup, Edited, LocalDelivery, PickupLocation } from './setup.ts'
+import type { DeliverySetup, EditTarget, LocalDelivery, PickupLocation } from './setup.ts'
 import { areaWords } from './words.ts'
 
 export interface PlacesViewProps {
   readonly setup: DeliverySetup
   readonly money: Money
-  readonly onEdit: (edited: Edited) => void
+  readonly onEdit: (edited: EditTarget) => void
   readonly onDeletePickup: (location: PickupLocation) => void
   readonly onDeleteLocal: (option: LocalDelivery) => void
 }

@@ -7,13 +7,13 @@ import { RowActions } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Money } from '../../shared/use-money.ts'
 import { rateWords } from './rates.ts'
-import type { DeliverySetup, Edited, Profile, Region, ShippingOption } from './setup.ts'
+import type { DeliverySetup, EditTarget, Profile, Region, ShippingOption } from './setup.ts'
 import { destinationWords } from './words.ts'
 
 export interface RegionsViewProps {
   readonly setup: DeliverySetup
   readonly money: Money
-  readonly onEdit: (edited: Edited) => void
+  readonly onEdit: (edited: EditTarget) => void
   readonly onDeleteProfile: (profile: Profile) => void
   readonly onDeleteRegion: (profile: Profile, region: Region) => void
   readonly onDeleteOption: (option: ShippingOption) => void

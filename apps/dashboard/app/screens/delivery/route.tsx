@@ -12,7 +12,13 @@ import { ProfileDialog } from './profile-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 import { profileWithout } from './region-form.ts'
 import { type DeliveryView, readDeliverySearch } from './search.ts'
-import { type Edited, type EditorProps, type Profile, type Region, staleReads } from './setup.ts'
+import {
+  type EditorProps,
+  type EditTarget,
+  type Profile,
+  type Region,
+  staleReads,
+} from './setup.ts'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import type { TestForm } from './test-request.ts'
 
@@ -37,7 +43,7 @@ export function DeliveryRoute() {
 function DeliverySettings({ show }: { readonly show: Exclude<DeliveryView, 'locations'> }) {
   const result = useOperation('delivery.listDelivery', {})
   const money = useMoney()
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<EditTarget>()
   // Here, so that input survives switching views.
   const [test, setTest] = useState(emptyTest)
   const onClose = () => setEdited(undefined)
@@ -61,7 +67,7 @@ function DeliverySettings({ show }: { readonly show: Exclude<DeliveryView, 'loca
   )
 }
 
-function Editor({ edited, ...props }: EditorProps & { readonly edited: Edited }) {
+function Editor({ edited, ...props }: EditorProps & { readonly edited: EditTarget }) {
   switch (edited.kind) {
     case 'profile':
       return <ProfileDialog {...props} {...edited} />

@@ -23,7 +23,7 @@ export interface EditorProps {
 }
 
 /** The edited record; a new one without id. */
-export type Edited =
+export type EditTarget =
   | { readonly kind: 'profile' | 'shipping' | 'pickup' | 'local'; readonly id?: string }
   | { readonly kind: 'region'; readonly profileId: string; readonly id?: string }
   | { readonly kind: 'shipping'; readonly regionId: string; readonly id?: undefined }

@@ -10,10 +10,10 @@ export interface SentenceContext {
   readonly collectionName: (id: string) => string
 }
 
-type Described = Pick<Promotion, 'effect' | 'scope' | 'condition'>
+type DiscountParts = Pick<Promotion, 'effect' | 'scope' | 'condition'>
 
 /** The effect of a discount as one sentence, such as “20 % off “Bowls” from €50.00”. */
-export function sentenceOf(promotion: Described, context: SentenceContext): string {
+export function sentenceOf(promotion: DiscountParts, context: SentenceContext): string {
   const { says } = context.messages.discounts
   const { condition } = promotion
   const sentence = effectSentence(promotion, context)
@@ -24,7 +24,7 @@ export function sentenceOf(promotion: Described, context: SentenceContext): stri
   return says.from({ sentence, amount: formatMoney(condition.fromAmount ?? '0', currency, locale) })
 }
 
-function effectSentence({ effect, scope }: Described, context: SentenceContext): string {
+function effectSentence({ effect, scope }: DiscountParts, context: SentenceContext): string {
   const { says } = context.messages.discounts
   const money = (amount: string | null | undefined) =>
     formatMoney(amount ?? '0', context.currency, context.locale)

@@ -15,7 +15,7 @@ import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.t
 import { SettingsFields } from './settings-fields.tsx'
 import { checkSettings, formOf, pathsOf, settingsOf } from './settings-form.ts'
 
-type Saved = OutputOf<'invoices.getInvoiceSettings'>
+type InvoiceSettings = OutputOf<'invoices.getInvoiceSettings'>
 
 export function InvoiceSettingsRoute() {
   const { invoices: words, shell } = useMessages()
@@ -39,7 +39,7 @@ const Back = () => {
 }
 
 /** The seller, and when and how invoices are issued. */
-function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
+function InvoiceSettingsForm({ saved }: { readonly saved: InvoiceSettings }) {
   const messages = useMessages()
   const words = messages.invoices.settings
   const showToast = useToast()

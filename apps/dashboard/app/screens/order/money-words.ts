@@ -3,14 +3,14 @@ import { formatMinor } from '../orders/words.ts'
 import { isEnded, overpaidOf } from './next-step.ts'
 import type { Order } from './setup.ts'
 
-interface Writing {
+interface AmountContext {
   readonly messages: Messages
   /** How the site writes amounts. */
   readonly locale: string
 }
 
 /** Charged, paid, refunded and due amounts, in sentences. */
-export function moneySentences(order: Order, { messages, locale }: Writing): string[] {
+export function moneySentences(order: Order, { messages, locale }: AmountContext): string[] {
   const words = messages.order.money
   const { balance, totals } = order
   const { paid, authorized, refunded, refunding, due, payLater } = balance
@@ -39,7 +39,7 @@ export interface TotalStep {
 }
 
 /** The steps that add up to the total, followed by included taxes. */
-export function totalSteps(order: Order, { messages, locale }: Writing): TotalStep[] {
+export function totalSteps(order: Order, { messages, locale }: AmountContext): TotalStep[] {
   const words = messages.order.money
   const { totals, discounts, delivery, taxes } = order
   const amount = (minor: number) => formatMinor(minor, order, locale)

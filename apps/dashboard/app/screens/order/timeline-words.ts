@@ -56,12 +56,12 @@ function relatedWords(
   return isRelated(mergedInto) ? timeline.mergedInto(mergedInto) : undefined
 }
 
-interface Related {
+interface RelatedNumbers {
   readonly orderNumber: string
   readonly returnNumber: string
 }
 
-const isRelated = (value: unknown): value is Related =>
+const isRelated = (value: unknown): value is RelatedNumbers =>
   typeof value === 'object' && value !== null && 'orderNumber' in value
 
 /** Kinds that name an amount. */

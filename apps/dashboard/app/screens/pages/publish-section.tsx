@@ -10,13 +10,13 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { isHomePage, type StoredPage } from './form.ts'
 import { shownAt, usePageWords } from './use-page-words.ts'
-import type { Publishing } from './use-publishing.ts'
+import type { PublishActions } from './use-publishing.ts'
 
 interface PublishSectionProps {
   readonly page: StoredPage
   readonly isDirty: boolean
   readonly busy: boolean
-  readonly publishing: Publishing
+  readonly publishing: PublishActions
 }
 
 export const stateTones = {

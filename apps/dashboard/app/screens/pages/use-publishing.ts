@@ -11,7 +11,7 @@ import { reads } from './page-reads.ts'
 import { placesOf, usePageWords } from './use-page-words.ts'
 import { useUndoableDeletion } from './use-undoable-deletion.ts'
 
-export interface Publishing {
+export interface PublishActions {
   readonly publish: () => void
   readonly unpublish: () => void
   readonly schedule: (date: string | null) => void
@@ -47,7 +47,7 @@ export function usePublishing(
       showToast({ text: problem, isError: true })
     }
   }
-  const publishing: Publishing = {
+  const publishing: PublishActions = {
     publish: async () => {
       const saved = await save()
       if (!saved) return

@@ -13,7 +13,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 import { type PaymentMethod, staleReads } from './setup.ts'
 import { useConnections } from './use-connections.tsx'
 
-type Edited = { readonly kind: 'method'; readonly id?: string } | { readonly kind: 'settings' }
+type EditTarget = { readonly kind: 'method'; readonly id?: string } | { readonly kind: 'settings' }
 
 export function PaymentsRoute() {
   const result = useOperation('payments.listMethods', {})
@@ -31,7 +31,7 @@ interface PaymentsProps {
 function Payments({ result }: PaymentsProps) {
   const settings = useOperation('sites.getSettings', {}).data?.settings.orders
   const money = useMoney()
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<EditTarget>()
   const methods = result.data?.methods
   const moving = useMove(methods ?? [])
   const { dialog, ...providers } = useConnections()

@@ -23,7 +23,7 @@ import type { VariantsEditor } from './use-variants.ts'
 import { type VariantChanges, variantsToSave } from './variant-form.ts'
 
 /** The content of a save: the form, and lines of the table of variants. */
-interface Sent {
+interface SaveContent {
   readonly form: ProductForm
   readonly base: FormBase
   readonly variants: VariantChanges
@@ -32,7 +32,7 @@ interface Sent {
 /** A save that has to be decided field by field. */
 export interface OpenConflict {
   readonly who: string
-  readonly sent: Sent
+  readonly sent: SaveContent
   readonly mine: ProductForm
   readonly theirs: FormBase
   readonly groups: readonly FieldGroup[]
@@ -59,7 +59,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<OpenConflict>()
 
-  const send = async (sent: Sent, isAgain = false): Promise<void> => {
+  const send = async (sent: SaveContent, isAgain = false): Promise<void> => {
     const request = requestOf(product, sent)
     if (!request) return
     try {
@@ -89,7 +89,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
   }
 
   /** Handles a concurrent save: conflicts are shown, and the save is repeated once they are resolved. */
-  const meet = async (sent: Sent, stale: StaleSave, id: string, isAgain: boolean) => {
+  const meet = async (sent: SaveContent, stale: StaleSave, id: string, isAgain: boolean) => {
     const theirs = editor.read(await reload(id))
     const who = await colleague(id, stale.conflicts.length > 0 ? stale.conflicts : stale.changes)
     // Includes input typed since the request.
@@ -151,7 +151,10 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
 type SideOf = (id: string) => Side
 
 /** Undefined where nothing is to be saved. */
-function requestOf(product: CatalogProduct | undefined, sent: Sent): ProductToSave | undefined {
+function requestOf(
+  product: CatalogProduct | undefined,
+  sent: SaveContent,
+): ProductToSave | undefined {
   const { form, base, variants } = sent
   if (!product) return createRequest(form)
   const { id } = product

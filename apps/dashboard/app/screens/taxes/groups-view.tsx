@@ -3,11 +3,11 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
-import type { Edited, ExemptGroup, TaxGroup, TaxSetup } from './setup.ts'
+import type { EditTarget, ExemptGroup, TaxGroup, TaxSetup } from './setup.ts'
 
 export interface GroupsViewProps {
   readonly setup: TaxSetup
-  readonly onEdit: (edited: Edited) => void
+  readonly onEdit: (edited: EditTarget) => void
   readonly onDeleteGroup: (group: TaxGroup) => void
   readonly onDeleteExempt: (group: ExemptGroup) => void
 }

@@ -6,7 +6,14 @@ import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RowActions } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatPercent } from './percent.ts'
-import type { Edited, PublishedRate, TaxRate, TaxRegion, TaxSettings, TaxSetup } from './setup.ts'
+import type {
+  EditTarget,
+  PublishedRate,
+  TaxRate,
+  TaxRegion,
+  TaxSettings,
+  TaxSetup,
+} from './setup.ts'
 import { placeWords, publishedFor, publishedWords, validityWords } from './words.ts'
 
 export interface RegionsViewProps {
@@ -16,7 +23,7 @@ export interface RegionsViewProps {
   readonly published: readonly PublishedRate[]
   /** Such as `2026-01-31`. */
   readonly today: string
-  readonly onEdit: (edited: Edited) => void
+  readonly onEdit: (edited: EditTarget) => void
   readonly onDeleteRegion: (region: TaxRegion) => void
   readonly onDeleteRate: (rate: TaxRate) => void
 }
@@ -62,7 +69,7 @@ export function RegionsView(props: RegionsViewProps) {
 
 interface SellingProps {
   readonly settings: TaxSettings
-  readonly onEdit: (edited: Edited) => void
+  readonly onEdit: (edited: EditTarget) => void
 }
 
 function Selling({ settings, onEdit }: SellingProps) {

@@ -12,8 +12,8 @@ import { RegionDialog } from './region-dialog.tsx'
 import { readTaxesSearch } from './search.ts'
 import { SellingDialog } from './selling-dialog.tsx'
 import {
-  type Edited,
   type EditorProps,
+  type EditTarget,
   type ExemptGroup,
   staleReads,
   type TaxGroup,
@@ -30,7 +30,7 @@ export function TaxesRoute() {
   const result = useOperation('taxes.listTaxes', {})
   const published = useOperation('taxes.listPublishedRates', {})
   const settings = useOperation('sites.getSettings', {}).data?.settings.taxes
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<EditTarget>()
   // Here, so that input survives switching views.
   const [test, setTest] = useState(emptyTest)
   const setup = result.data
@@ -61,7 +61,7 @@ export function TaxesRoute() {
 }
 
 interface OpenEditorProps extends EditorProps {
-  readonly edited: Edited
+  readonly edited: EditTarget
   readonly settings: TaxSettings | undefined
 }
 

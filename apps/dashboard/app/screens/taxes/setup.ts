@@ -14,7 +14,7 @@ export type TaxSettings = OutputOf<'sites.getSettings'>['settings']['taxes']
 export const staleReads: readonly OperationName[] = ['taxes.listTaxes', 'taxes.testTaxAddress']
 
 /** The edited record; a new one without id. */
-export type Edited =
+export type EditTarget =
   | { readonly kind: 'group' | 'exempt' | 'region'; readonly id?: string }
   | { readonly kind: 'rate'; readonly regionId: string; readonly id?: string }
   | { readonly kind: 'selling' }

@@ -2,7 +2,7 @@ import type { ShopArticle } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 
-type Described = {
+type ArticleData = {
   readonly article: ShopArticle
   readonly description: string
   /** Address of its picture, with or without the host. */
@@ -12,7 +12,7 @@ type Described = {
 /** An article and the way to it as structured data. */
 export function articleJsonLd(
   { site, messages }: RequestContext,
-  { article, description, image }: Described,
+  { article, description, image }: ArticleData,
 ): object[] {
   const url = site.url + links.article(article.slug)
   const { title, author, date, updatedDate, tags } = article

@@ -76,12 +76,12 @@ const linesOf = (order: Order, { options }: OrderReturns): ReturnableLine[] =>
     return line && available > 0 && !refusal ? [{ id: lineId, name: line.name, available }] : []
   })
 
-type Shown = { read: OrderReturns; fields?: ChosenPieces; errors?: Errors }
+type PageState = { read: OrderReturns; fields?: ChosenPieces; errors?: Errors }
 
 function page(
   { messages, site }: RequestContext,
   order: Order,
-  { read, fields = {}, errors = {} }: Shown,
+  { read, fields = {}, errors = {} }: PageState,
 ): ScreenResult<AskReturnProps> {
   const { number, link, currency } = order
   const { reasons, costPaidBy, returnFee } = read.options

@@ -84,7 +84,7 @@ async function beginCheckout(context: RequestContext): Promise<ScreenResult<Chec
   return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())
 }
 
-type Shown = {
+type PageState = {
   errors?: Errors
   fields?: CheckoutView['fields']
   wanted?: readonly ConsentKey[]
@@ -96,7 +96,7 @@ type Shown = {
 async function showCheckout(
   context: RequestContext,
   id: string,
-  shown: Shown = {},
+  shown: PageState = {},
 ): Promise<ScreenResult<CheckoutProps>> {
   const reply = await readCheckout(context, id)
   if (!reply || reply.checkout.state === 'COMPLETED') {
@@ -121,7 +121,7 @@ async function readCheckout({ buyer, newBuyer }: RequestContext, id: string) {
 async function checkoutPage(
   context: RequestContext,
   reply: CheckoutReply,
-  { errors = {}, fields, wanted = [], savesAddress = true, typedGiftCard }: Shown = {},
+  { errors = {}, fields, wanted = [], savesAddress = true, typedGiftCard }: PageState = {},
 ): Promise<PageResult<CheckoutProps>> {
   const { messages, origin, today, site, session, newBuyer, url } = context
   const { id } = reply.checkout

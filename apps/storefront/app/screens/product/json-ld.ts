@@ -23,7 +23,7 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
     : croppedPictureAt(picture, PREVIEW_WIDTH, PREVIEW_HEIGHT)
 }
 
-interface Shown {
+interface PageContext {
   readonly origin: string
   /** The day in the shop, `YYYY-MM-DD`. */
   readonly today: string
@@ -38,7 +38,7 @@ interface Shown {
 export function productJsonLd(
   product: ShopProduct,
   props: ProductProps,
-  { origin, today, description, ...conditions }: Shown,
+  { origin, today, description, ...conditions }: PageContext,
 ): object[] {
   const { subtitle, maker, media, price, stock, sku, partNumber, gtin, collections, details } =
     props
@@ -99,7 +99,7 @@ export function productJsonLd(
   ]
 }
 
-type Conditions = Pick<Shown, 'returns' | 'delivery' | 'country'>
+type Conditions = Pick<PageContext, 'returns' | 'delivery' | 'country'>
 
 /** Delivery and returns of an offer, as far as the shop has rules for them. */
 const conditionsJsonLd = ({ returns, delivery, country }: Conditions, currency: string) => ({
@@ -129,7 +129,7 @@ const MAX_VARIANTS = 50
 function groupOf(
   product: ShopProduct,
   currency: string,
-  shown: Conditions & Pick<Shown, 'origin' | 'today'>,
+  shown: Conditions & Pick<PageContext, 'origin' | 'today'>,
 ) {
   const { id, manageVariants, variants, options } = product
   if (!manageVariants || variants.length < 2 || variants.length > MAX_VARIANTS) return {}
@@ -153,7 +153,7 @@ function variantJsonLd(
     origin,
     today,
     ...conditions
-  }: Conditions & Pick<Shown, 'origin' | 'today'> & { readonly currency: string },
+  }: Conditions & Pick<PageContext, 'origin' | 'today'> & { readonly currency: string },
 ) {
   const { choices, sku, manufacturerPartNumber, gtin, price, salePrice } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])

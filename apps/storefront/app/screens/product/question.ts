@@ -28,7 +28,7 @@ export async function viewQuestion(context: RequestContext): Promise<QuestionVie
   return { state: 'offered', values: { name, email, message: '', website: '' }, errors: {} }
 }
 
-interface Asked {
+interface QuestionContext {
   readonly product: ShopProduct
   /** The selected variant; undefined while the selection is incomplete. */
   readonly variant: ShopVariant | undefined
@@ -37,7 +37,7 @@ interface Asked {
 /** Sends the question to the shop. */
 export async function askQuestion(
   { api, messages }: RequestContext,
-  { product, variant }: Asked,
+  { product, variant }: QuestionContext,
   form: FormData,
 ): Promise<QuestionView> {
   const values = readValues(form)

@@ -27,7 +27,7 @@ type Owner = Pick<
 >
 
 /** The selection of a product. */
-export interface Chosen {
+export interface SelectionState {
   readonly selection: Selection
   readonly variant: ShopVariant | undefined
   readonly states: ReadonlyMap<string, ChoiceState>
@@ -35,7 +35,7 @@ export interface Chosen {
 
 export function stockOf(
   product: Owner,
-  chosen: Chosen,
+  chosen: SelectionState,
   { messages, today }: Pick<ViewContext, 'today'> & { readonly messages: Messages },
 ): StockView {
   const { manageVariants, options, productType, variants, stock } = product
@@ -81,7 +81,7 @@ const maxNamed = 3
 /** Alternatives that differ in a single choice and are available. */
 function insteadOf(
   { manageVariants, options }: Owner,
-  { selection, states }: Chosen,
+  { selection, states }: SelectionState,
   messages: Messages,
 ): { note?: string } {
   if (!manageVariants) return {}

@@ -11,19 +11,19 @@ export const WAIT_EMAIL = 'email'
 /** Whether a back-in-stock mail can be requested, or was just requested. */
 export type WaitView = { state: 'offered' | 'stored'; email: string }
 
-interface Awaited {
+interface WaitingTarget {
   readonly product: ShopProduct
   readonly selection: Selection
   readonly variant: ShopVariant | undefined
 }
 
 /** A combination without a variant cannot come back. */
-const canComeBack = ({ product, selection, variant }: Awaited): boolean =>
+const canComeBack = ({ product, selection, variant }: WaitingTarget): boolean =>
   variant !== undefined || missingOptions(product.options, selection).length > 0
 
 export function viewWait(
   { site }: Pick<RequestContext, 'site'>,
-  awaited: Awaited,
+  awaited: WaitingTarget,
   stock: StockView,
 ): WaitView | undefined {
   const isOffered = site.collectsBackInStock && stock.kind === 'out' && canComeBack(awaited)
@@ -39,7 +39,7 @@ export interface WaitAnswer {
 /** Requests a mail for the selected variant, or for any while the selection is incomplete. */
 export async function askForNotice(
   { api, messages, localeChoice }: RequestContext,
-  { product, variant }: Awaited,
+  { product, variant }: WaitingTarget,
   email: string,
 ): Promise<WaitAnswer> {
   const offered = { state: 'offered', email } as const

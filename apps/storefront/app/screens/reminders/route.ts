@@ -4,10 +4,10 @@ import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
-import { type About, ALL_MAILS, type Ending, type MailState, wordsFor } from './words.ts'
+import { ALL_MAILS, type LinkKind, type MailKind, type MailState, wordsFor } from './words.ts'
 
 /** The kind of mails that each page unsubscribes from. */
-const kinds: Readonly<Record<Ending, ShopMailKind>> = {
+const kinds: Readonly<Record<MailKind, ShopMailKind>> = {
   reminders: 'REMINDERS',
   backInStock: 'BACK_IN_STOCK',
   reviewRequests: 'REVIEW_REQUESTS',
@@ -15,10 +15,10 @@ const kinds: Readonly<Record<Ending, ShopMailKind>> = {
   endNewsletter: 'NEWSLETTER',
 }
 
-const isEnding = (about: About): about is Ending => about in kinds
+const isEnding = (about: LinkKind): about is MailKind => about in kinds
 
 export type RemindersProps = FlowPageProps & {
-  about: About
+  about: LinkKind
   link: string
   state: MailState
   /** Whether the page offers to unsubscribe from all mails that are not about orders. */
@@ -29,7 +29,7 @@ export type RemindersProps = FlowPageProps & {
  * Subscribes to or unsubscribes from mails without signing in. Only a button does so, because mail scanners open links.
  */
 const mailRoute = (
-  about: About,
+  about: LinkKind,
   end: (api: Api, link: string) => Promise<unknown>,
 ): Route<RemindersProps> => ({
   load: async (context, { link = '' }) => remindersPage(context, { about, link, state: 'ask' }),

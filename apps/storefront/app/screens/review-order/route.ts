@@ -92,12 +92,12 @@ function refusalOf({ messages }: RequestContext, error: unknown): string {
   }
 }
 
-type Refused = Pick<ReviewOrderProps, 'sent' | 'errors'>
+type FormState = Pick<ReviewOrderProps, 'sent' | 'errors'>
 
 async function show(
   context: RequestContext,
   link: string,
-  refused: Refused = { errors: {} },
+  refused: FormState = { errors: {} },
 ): Promise<ScreenResult<ReviewOrderProps>> {
   const order = await findOrder(context, link)
   if (!order) {

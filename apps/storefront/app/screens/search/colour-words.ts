@@ -1,7 +1,7 @@
 import type { ShopFacet } from '@vitrine/contract/shop'
 import type { SelectedFacet } from '../../filters/filters.ts'
 
-interface Found {
+interface SearchResult {
   readonly total: number
   readonly facets: readonly Pick<ShopFacet, 'key' | 'kind' | 'values'>[]
 }
@@ -10,7 +10,7 @@ interface Found {
  * Reads a colour in the words of a search as a filter: "blue mug" finds mugs available in blue. Returns nothing if
  * there are no other words, or if all results have the colour.
  */
-export function readColourWords(words: string, { total, facets }: Found): SelectedFacet[] {
+export function readColourWords(words: string, { total, facets }: SearchResult): SelectedFacet[] {
   const asked = fold(words)
   for (const { key, kind, values } of facets) {
     if (kind !== 'OPTION') continue

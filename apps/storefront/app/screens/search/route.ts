@@ -33,7 +33,7 @@ export type SearchProps = {
   collections: readonly CollectionCardView[]
 }
 
-type Found = Awaited<ReturnType<RequestContext['api']['shop']['searchPage']>>
+type SearchResult = Awaited<ReturnType<RequestContext['api']['shop']['searchPage']>>
 
 const maxWordsLength = 80
 
@@ -91,7 +91,7 @@ export const searchRoute: Route<SearchProps> = {
   },
 }
 
-function cardsInstead({ instead, currency }: Found, shown: ViewContext) {
+function cardsInstead({ instead, currency }: SearchResult, shown: ViewContext) {
   if (!instead) return { cards: [], isBestSelling: false }
   const { cards, isBestSelling } = viewInstead(instead, currency, shown)
   return { cards, isBestSelling }

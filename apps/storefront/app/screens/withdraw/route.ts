@@ -43,9 +43,9 @@ export const withdrawRoute: Route<WithdrawProps> = {
 }
 
 /** The order of the link, and the parts that can be withdrawn from. */
-type Known = { order?: Order; read?: OrderReturns; lines: readonly ReturnableLine[] }
+type OrderParts = { order?: Order; read?: OrderReturns; lines: readonly ReturnableLine[] }
 
-async function findKnown(context: RequestContext, link: string): Promise<Known> {
+async function findKnown(context: RequestContext, link: string): Promise<OrderParts> {
   const order = link ? await findOrder(context, link) : undefined
   if (!order) return { lines: [] }
   const read = await context.api.returns.getOrderReturns({ order: order.link })
@@ -57,7 +57,7 @@ async function findKnown(context: RequestContext, link: string): Promise<Known> 
 }
 
 /** Prefills the buyer's data and all pieces of the order. */
-function firstFields({ order, lines }: Known): WithdrawFields {
+function firstFields({ order, lines }: OrderParts): WithdrawFields {
   const { firstName, lastName } = (order?.billing ?? order?.shipping)?.contactDetails ?? {}
   const pieces = lines.map(({ id, available }) => [fieldsOfLine(id).quantity, String(available)])
   return {
@@ -70,7 +70,7 @@ function firstFields({ order, lines }: Known): WithdrawFields {
 
 async function confirm(
   context: RequestContext,
-  known: Known,
+  known: OrderParts,
   fields: WithdrawFields,
   requestKey: string,
 ): Promise<PageResult<WithdrawProps>> {
@@ -102,12 +102,12 @@ async function confirm(
   }
 }
 
-type Shown = Pick<WithdrawProps, 'step' | 'fields'> & Partial<WithdrawProps>
+type PageState = Pick<WithdrawProps, 'step' | 'fields'> & Partial<WithdrawProps>
 
 function page(
   { messages, site }: RequestContext,
-  { order, read, lines }: Known,
-  { errors = {}, requestKey = '', ...shown }: Shown,
+  { order, read, lines }: OrderParts,
+  { errors = {}, requestKey = '', ...shown }: PageState,
 ): PageResult<WithdrawProps> {
   const { deadlineDate, running: isRunning = false, late: isLate = false } = read?.withdrawal ?? {}
   return {

@@ -151,9 +151,9 @@ export type { ForeignProduct } from './restore/rules/foreign-catalog.ts'
 export type * from './search/model/facet-table.ts'
 export type * from './search/model/search.ts'
 export {
-  type Counted,
   countChoices,
   type FacetSelection,
+  type FilteredProducts,
   isNothingSelected,
   mergedSelection,
 } from './search/rules/choose.ts'

@@ -12,7 +12,7 @@ import {
 } from './cart/index.ts'
 import { type TaxFeature, type TaxSituation, toEngineRates } from './tax/index.ts'
 
-type Wanted = Parameters<CostSources['taxes']>[1]
+type TaxRequest = Parameters<CostSources['taxes']>[1]
 
 interface Sources {
   readonly tax: TaxFeature
@@ -24,7 +24,7 @@ interface Sources {
 export async function taxesOfSale(
   tx: Tx,
   { tax, taxes }: Sources,
-  wanted: Wanted,
+  wanted: TaxRequest,
 ): Promise<TaxesOfSale> {
   const { currency, lines, vatId } = wanted
   const own = await ownTaxes(tx, tax, wanted)
@@ -36,7 +36,7 @@ export async function taxesOfSale(
   return said ? withPluginTaxes(own, said, wanted, destination) : own
 }
 
-async function ownTaxes(tx: Tx, tax: TaxFeature, wanted: Wanted): Promise<TaxesOfSale> {
+async function ownTaxes(tx: Tx, tax: TaxFeature, wanted: TaxRequest): Promise<TaxesOfSale> {
   const settings = await tax.settings(tx)
   const areas = new Map<string, TaxSituation['shipping']>([
     ['BILLING', areaOf(wanted.billing)],
@@ -79,7 +79,7 @@ interface LinesAt extends Pick<TaxSituation, 'shipping' | 'billing'> {
 async function taxesAt(
   tx: Tx,
   tax: TaxFeature,
-  { vatId, taxExemptGroupId }: Wanted,
+  { vatId, taxExemptGroupId }: TaxRequest,
   { lines, suffix, ...places }: LinesAt,
 ): Promise<TaxesAt> {
   // Delivery is taxed as products are that name no group.
@@ -109,7 +109,7 @@ const originOf = ({
 function withPluginTaxes(
   own: TaxesOfSale,
   { plugin, lines, delivery }: PluginTaxes,
-  wanted: Wanted,
+  wanted: TaxRequest,
   { country }: Place,
 ): TaxesOfSale {
   const added = new Map<string, TaxGroupRates>()

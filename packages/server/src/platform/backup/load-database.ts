@@ -98,7 +98,7 @@ export async function refuseNewerJobs(client: Client, archived: number): Promise
 }
 
 /** Constraints and indexes that block or slow down loading rows, and are recreated after it. */
-export interface Suspended {
+export interface SuspendedIndexes {
   readonly restore: readonly string[]
 }
 
@@ -109,7 +109,7 @@ export interface Suspended {
 export async function suspendChecks(
   client: Client,
   schemas: readonly string[],
-): Promise<Suspended> {
+): Promise<SuspendedIndexes> {
   // With no schema in the path, definitions name the schema of everything.
   await client.query(`SET LOCAL search_path TO ''`)
   const read = async (text: string) =>
@@ -119,7 +119,7 @@ export async function suspendChecks(
   return { restore: found.map(({ create }) => create).reverse() }
 }
 
-export async function resumeChecks(client: Client, { restore }: Suspended): Promise<void> {
+export async function resumeChecks(client: Client, { restore }: SuspendedIndexes): Promise<void> {
   await client.query(`SET LOCAL search_path TO ''`)
   for (const statement of restore) await client.query(statement)
 }

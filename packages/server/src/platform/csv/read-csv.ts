@@ -18,7 +18,7 @@ export class InvalidText extends Error {
 }
 
 /** The start of a file, and all of it. */
-export interface Peeked<T> {
+export interface PeekedFile<T> {
   readonly head: readonly T[]
   /** The head and the rest, to be read once; the source is closed at its end. */
   readonly whole: AsyncIterable<T>
@@ -28,7 +28,7 @@ export interface Peeked<T> {
 export async function peek<T>(
   source: AsyncIterable<T>,
   isEnough: (head: readonly T[]) => boolean,
-): Promise<Peeked<T>> {
+): Promise<PeekedFile<T>> {
   const chunks = source[Symbol.asyncIterator]()
   const head: T[] = []
   let isEnd = false

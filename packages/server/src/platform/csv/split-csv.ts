@@ -128,7 +128,7 @@ function endOfCell(text: string, from: number, comma: number): number {
   return at
 }
 
-interface Quoted {
+interface QuotedCell {
   readonly text: string
   readonly lines: number
   /** Index after the closing quote. */
@@ -137,7 +137,7 @@ interface Quoted {
 }
 
 /** A cell that starts with a quote. If text follows the closing quote, the quotes are part of the cell. */
-function splitQuoted({ text, comma, isEnd }: Piece, start: number): Quoted {
+function splitQuoted({ text, comma, isEnd }: Piece, start: number): QuotedCell {
   let at = start + 1
   let from = at
   let inner = ''

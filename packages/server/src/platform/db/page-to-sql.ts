@@ -110,16 +110,16 @@ function beyond(keys: readonly Key[], place: KeysetPosition, inclusive: boolean)
   )
 }
 
-type Bound = Key & { readonly text: string | null }
+type KeyBound = Key & { readonly text: string | null }
 
 const signOf = ({ descending }: Key) => (descending ? '<' : '>')
-const operandOf = ({ text, type }: Bound) => sql`${text}::${sql.raw(type)}`
+const operandOf = ({ text, type }: KeyBound) => sql`${text}::${sql.raw(type)}`
 
-const isLevel = (bound: Bound) =>
+const isLevel = (bound: KeyBound) =>
   bound.text === null ? sql`${bound.value} IS NULL` : sql`${bound.value} = ${operandOf(bound)}`
 
 /** PostgreSQL sorts nulls as the largest values. */
-function isBehind(bound: Bound): Condition {
+function isBehind(bound: KeyBound): Condition {
   const { text, value, descending, required } = bound
   if (text === null) return descending ? sql`${value} IS NOT NULL` : sql`FALSE`
   const past = sql`${value} ${sql.raw(signOf(bound))} ${operandOf(bound)}`

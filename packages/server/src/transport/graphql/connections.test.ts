@@ -1,6 +1,6 @@
 import { operation, PagingMetadata, POST, Query, Type } from '@vitrine/contract/kit'
 import { describe, expect, test } from 'vitest'
-import { argumentOf, type Paged, pagedOf, toConnection, toPagedInput } from './connections.ts'
+import { argumentOf, type PagedList, pagedOf, toConnection, toPagedInput } from './connections.ts'
 
 const list = operation({
   route: POST('/query'),
@@ -9,7 +9,7 @@ const list = operation({
   request: Type.Object({ query: Type.Optional(Query()) }),
   response: Type.Object({ items: Type.Array(Type.String()), metadata: PagingMetadata }),
 })
-const paged = pagedOf(list) as Paged
+const paged = pagedOf(list) as PagedList
 
 describe('a paged list', () => {
   test('is an operation with items and paging in its response', () => {

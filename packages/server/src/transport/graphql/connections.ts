@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Style = 'cursor' | 'offset' | 'plain-cursor' | 'plain-offset'
 
 /** A list with pages. */
-export interface Paged {
+export interface PagedList {
   /** Fields of the response: the items, the paging metadata, and the total. */
   readonly items: string
   readonly metadata: string
@@ -31,7 +31,7 @@ export const pagingFields: readonly string[] = [
 export const pagingArguments = ['limit', 'cursor'] as const
 
 /** What makes an operation a paged list; undefined for all others. */
-export function pagedOf({ request, response, writes }: AnyOperation): Paged | undefined {
+export function pagedOf({ request, response, writes }: AnyOperation): PagedList | undefined {
   const answer = propertiesOf(nodeOf(response))
   const [items, ...others] = Object.keys(answer).filter(
     (name) => readShape(answer[name] as Node).shape.kind === 'list',
@@ -42,7 +42,9 @@ export function pagedOf({ request, response, writes }: AnyOperation): Paged | un
   return paging && { items, metadata, ...paging }
 }
 
-function findPaging(request: Node): Pick<Paged, 'holder' | 'style' | 'takesOffset'> | undefined {
+function findPaging(
+  request: Node,
+): Pick<PagedList, 'holder' | 'style' | 'takesOffset'> | undefined {
   const requestFields = propertiesOf(request)
   for (const holder of ['', 'query', 'search']) {
     const fields = holder ? propertiesOf(requestFields[holder]) : requestFields
@@ -69,7 +71,7 @@ export interface PageArguments {
 }
 
 /** Converts the arguments of a connection to the input of the operation. */
-export function toPagedInput(paged: Paged, args: Fields & PageArguments): Fields {
+export function toPagedInput(paged: PagedList, args: Fields & PageArguments): Fields {
   const { first, after, before, ...input } = args
   if (after && before) throw violation('before', 'FIELD_NOT_ALLOWED', 'cannot be sent beside after')
   const cursor = after || before || undefined
@@ -90,7 +92,7 @@ interface PageParameters {
   readonly offset: number | undefined
 }
 
-function setPaging({ style, takesOffset }: Paged, holder: Fields, at: PageParameters): Fields {
+function setPaging({ style, takesOffset }: PagedList, holder: Fields, at: PageParameters): Fields {
   const { limit, cursor, offset } = at
   const isByOffset = takesOffset && (offset !== undefined || (holder.paging && !cursor))
   if (style === 'offset' || isByOffset) {
@@ -110,7 +112,7 @@ function checkOffset({ cursor, offset }: PageParameters): void {
 }
 
 /** An answer of a paged list as a connection. */
-export function toConnection(paged: Paged, args: PageArguments, reply: Fields): Fields {
+export function toConnection(paged: PagedList, args: PageArguments, reply: Fields): Fields {
   const { [paged.items]: items, ...rest } = reply
   const nodes = items as readonly unknown[]
   const page = readPage(paged, args, reply, nodes.length)
@@ -124,7 +126,7 @@ export function toConnection(paged: Paged, args: PageArguments, reply: Fields): 
   }
 }
 
-function readPage(paged: Paged, { first }: PageArguments, reply: Fields, length: number) {
+function readPage(paged: PagedList, { first }: PageArguments, reply: Fields, length: number) {
   const pageMetadata = recordOf(reply[paged.metadata])
   const { cursors, hasNext } = recordOf(reply.cursorPagingMetadata)
   const { next, prev } = recordOf(pageMetadata.cursors ?? cursors)
@@ -149,7 +151,7 @@ function readPage(paged: Paged, { first }: PageArguments, reply: Fields, length:
 }
 
 /** Maps the paths of paging fields back to the arguments of the caller, for errors. */
-export const argumentOf = (paged: Paged | undefined, field: string): string => {
+export const argumentOf = (paged: PagedList | undefined, field: string): string => {
   if (!paged) return field
   const path = paged.holder ? `${paged.holder}.` : ''
   const names: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { FieldViolation, ValidationError } from '@vitrine/contract/kit'
 import { GraphQLError } from 'graphql'
 import type { PipelineResponse } from '../pipeline-messages.ts'
-import { argumentOf, type Paged } from './connections.ts'
+import { argumentOf, type PagedList } from './connections.ts'
 
 interface Envelope {
   readonly message?: string
@@ -14,7 +14,7 @@ interface Envelope {
 /** The error of an operation, with all its wire fields in `extensions`. */
 export function errorOfReply(
   { status, body }: PipelineResponse,
-  { requestId, paged }: { requestId: string; paged: Paged | undefined },
+  { requestId, paged }: { requestId: string; paged: PagedList | undefined },
 ): GraphQLError {
   const envelope = JSON.parse(textOf(body)) as Envelope
   const { applicationError, validationError } = envelope.details ?? {}
@@ -33,7 +33,7 @@ export const errorOfViolations = (error: ValidationError, requestId: string): Gr
 
 function invalid(
   violations: readonly FieldViolation[],
-  { requestId, paged, status }: { requestId: string; paged: Paged | undefined; status: number },
+  { requestId, paged, status }: { requestId: string; paged: PagedList | undefined; status: number },
 ) {
   const fieldViolations = violations.map((one) => ({ ...one, field: argumentOf(paged, one.field) }))
   const sentence = fieldViolations.map(({ field, description }) => `${field}: ${description}`)

@@ -16,7 +16,7 @@ import { schemaNames } from '../schema-names.ts'
 import { pascal } from '../shared-schemas.ts'
 import {
   type PageArguments,
-  type Paged,
+  type PagedList,
   pagedOf,
   pagingArguments,
   pagingFields,
@@ -31,14 +31,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What resolves the fields of the root: one call of one operation. */
 export interface OperationCaller {
-  call(declared: DeclaredOperation, paged: Paged | undefined, input: Fields): Promise<Fields>
+  call(declared: DeclaredOperation, paged: PagedList | undefined, input: Fields): Promise<Fields>
 }
 type RootField = GraphQLFieldConfig<unknown, OperationCaller>
 
 /** The operation behind a root field. */
 export interface RootExtensions {
   readonly declared: DeclaredOperation
-  readonly paged: Paged | undefined
+  readonly paged: PagedList | undefined
 }
 
 /**
@@ -122,7 +122,7 @@ function resultType(declared: DeclaredOperation, types: Types): GraphQLOutputTyp
   })
 }
 
-function connectionType(declared: DeclaredOperation, paged: Paged, types: Types) {
+function connectionType(declared: DeclaredOperation, paged: PagedList, types: Types) {
   const fields = (): GraphQLFieldConfigMap<unknown, unknown> => {
     const { [paged.items]: items, ...others } = types.fieldsOf(declared.operation)
     const node = itemOf(items?.type as GraphQLOutputType)
@@ -176,7 +176,7 @@ const pageArguments: GraphQLFieldConfigArgumentMap = {
   before: { type: GraphQLString, description: 'The startCursor of a page, for the one before.' },
 }
 
-function argumentsOf({ operation }: DeclaredOperation, paged: Paged | undefined, types: Types) {
+function argumentsOf({ operation }: DeclaredOperation, paged: PagedList | undefined, types: Types) {
   const own = types.argumentsOf(operation)
   if (!paged) return own
   const remaining = Object.entries(own).filter(

@@ -31,7 +31,7 @@ interface TaxForm {
   readonly number: string
 }
 
-interface Stored {
+interface TaxSetup {
   readonly settings: Settings
   readonly invoices: Invoices
   readonly taxes: Taxes
@@ -42,7 +42,7 @@ const wholeCountry = ({ regions }: Taxes, country: string): Region | undefined =
     (one) => one.country === country && one.subdivision === '' && one.postalCodes.length === 0,
   )
 
-function formOf({ settings: { taxes }, invoices, taxes: stored }: Stored): TaxForm {
+function formOf({ settings: { taxes }, invoices, taxes: stored }: TaxSetup): TaxForm {
   const { seller } = invoices.settings
   const isNew = taxes.originCountry === ''
   const country = taxes.originCountry || seller.address.country || countryOf(navigator.language)
@@ -56,7 +56,7 @@ function formOf({ settings: { taxes }, invoices, taxes: stored }: Stored): TaxFo
 
 const vatId = /^[A-Z]{2}[A-Z0-9]{6,}$/
 
-async function save(call: Call, form: TaxForm, stored: Stored, hasRates: boolean): Promise<void> {
+async function save(call: Call, form: TaxForm, stored: TaxSetup, hasRates: boolean): Promise<void> {
   const { country, kind, included } = form
   const scheme = isInEu(country) ? ({ scheme: 'ORIGIN' } as const) : {}
   await call('sites.updateSettings', {
@@ -93,7 +93,7 @@ export function TaxesStep(props: StepProps) {
   )
 }
 
-function TaxFields({ stored, onSaved }: StepProps & { readonly stored: Stored }) {
+function TaxFields({ stored, onSaved }: StepProps & { readonly stored: TaxSetup }) {
   const { setup, action, taxes } = useMessages()
   const words = setup.taxes
   const saving = useCalls<TaxForm>((call, typed) => save(call, typed, stored, rate !== undefined), {

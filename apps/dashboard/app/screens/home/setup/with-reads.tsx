@@ -7,13 +7,13 @@ import { useMessages } from '../../../shared/messages.tsx'
 /** Queries that every step invalidates. */
 export const staleReads: readonly OperationName[] = ['setupGuide.getSetupGuide']
 
-interface Read {
+interface ReadState {
   readonly error: unknown
   readonly data?: unknown
   refetch(): unknown
 }
 interface WithReadsProps {
-  readonly reads: readonly Read[]
+  readonly reads: readonly ReadState[]
   readonly children: ReactNode
 }
 

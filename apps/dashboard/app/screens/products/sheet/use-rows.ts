@@ -8,14 +8,14 @@ import { rowsOf, type SheetRow } from './rows.ts'
 const PAGE = 100
 export const MAX_ROWS = 10_000
 
-interface Loaded {
+interface LoadState {
   readonly rows: readonly SheetRow[]
   readonly done: number
   readonly of: number
   readonly isComplete: boolean
   readonly error?: unknown
 }
-const nothing: Loaded = { rows: [], done: 0, of: 0, isComplete: false }
+const nothing: LoadState = { rows: [], done: 0, of: 0, isComplete: false }
 
 type Sort = InputOf<'products.listProducts'>['sort']
 

@@ -67,7 +67,7 @@ export async function setUpload(tx: Tx, id: string, storageKey: string): Promise
 export async function findImports(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, Found<MemberImport>>> {
+): Promise<Map<string, WithoutJob<MemberImport>>> {
   const rows = await selectImports(tx)
     .where('job_id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
     .execute()
@@ -89,9 +89,9 @@ const selectImports = (tx: Tx) =>
     .where('one.site_id', '=', tx.siteId)
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
-type Found<T> = Omit<T, 'job'>
+type WithoutJob<T> = Omit<T, 'job'>
 
-const toImport = (row: ImportRow): Found<MemberImport> => ({
+const toImport = (row: ImportRow): WithoutJob<MemberImport> => ({
   id: row.job_id,
   fileName: row.file_name,
   storageKey: row.storage_key,
@@ -147,7 +147,7 @@ type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExports>['executeTak
 export async function findExports(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, Found<MemberExport>>> {
+): Promise<Map<string, WithoutJob<MemberExport>>> {
   const rows = await selectExports(tx)
     .where('job_id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
     .execute()
@@ -165,7 +165,7 @@ export async function setBytes(tx: Tx, id: string, bytes: number): Promise<void>
 }
 
 /** Detaches the files of all exports of the site; returns them. */
-export async function dropFiles(tx: Tx, id?: string): Promise<Found<MemberExport>[]> {
+export async function dropFiles(tx: Tx, id?: string): Promise<WithoutJob<MemberExport>[]> {
   const rows = await tx.db
     .updateTable('member_exports')
     .set({ removed_date: tx.now })
@@ -203,7 +203,7 @@ export async function listKeys(tx: Tx): Promise<{ uploads: string[]; files: stri
   return { uploads: keys(imports), files: keys(exports) }
 }
 
-const toExport = (row: ExportRow): Found<MemberExport> => ({
+const toExport = (row: ExportRow): WithoutJob<MemberExport> => ({
   id: row.job_id,
   fileName: row.file_name,
   storageKey: row.storage_key,

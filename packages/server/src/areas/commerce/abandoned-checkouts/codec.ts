@@ -27,7 +27,7 @@ export const encodeSummary = (one: AbandonedCheckout): WireSummary => ({
 })
 
 /** Data from outside of the checkout. */
-interface Around {
+interface EncodingContext {
   readonly mediaUrl: MediaUrl
   readonly isUnsubscribed: boolean
   readonly restorePath: string
@@ -35,7 +35,7 @@ interface Around {
 
 export const encodeAbandoned = (
   one: AbandonedCheckout,
-  { mediaUrl, isUnsubscribed, restorePath }: Around,
+  { mediaUrl, isUnsubscribed, restorePath }: EncodingContext,
 ): WireCheckout => ({
   ...encodeSummary(one),
   checkoutId: one.checkoutId,

@@ -2,7 +2,7 @@ import type {
   AwaitedItem,
   BackInStockRequest as WireRequest,
 } from '@vitrine/contract/back-in-stock'
-import type { Awaited, BackInStockRequest } from './model.ts'
+import type { AwaitedStock, BackInStockRequest } from './model.ts'
 
 export const encodeRequest = (request: BackInStockRequest): WireRequest => ({
   id: request.id,
@@ -17,7 +17,7 @@ export const encodeRequest = (request: BackInStockRequest): WireRequest => ({
   notifiedDate: request.notifiedDate,
 })
 
-export const encodeAwaited = (item: Awaited): AwaitedItem => ({
+export const encodeAwaited = (item: AwaitedStock): AwaitedItem => ({
   productId: item.productId,
   variantId: item.variantId,
   name: item.name,

@@ -41,7 +41,7 @@ export interface ReportedItem {
 }
 
 /** How many wait for something. */
-export interface Awaited extends AwaitedReference {
+export interface AwaitedStock extends AwaitedReference {
   readonly name: string
   readonly choices: string
   readonly count: number

@@ -65,7 +65,7 @@ export type {
   LineToTax,
 } from './service/deps.ts'
 export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
-export type { Untouched } from './store/untouched-carts.ts'
+export type { TimeRange } from './store/untouched-carts.ts'
 export type {
   Additions,
   CartChanges,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../site/events/index.ts'
-import type { Saved } from '../records/index.ts'
+import type { RecordToSave } from '../records/index.ts'
 import type { LocalDeliveryOption, PickupLocation, ShippingOption } from './model/delivery.ts'
 import { type BasketToTest, findCandidates, testBasket } from './service/candidates.ts'
 import * as options from './service/options.ts'
@@ -39,13 +39,13 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
   saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),
   deleteProfile: (tx: Tx, id: string) => profiles.deleteProfile(tx, deps, id),
-  saveShippingOption: (tx: Tx, option: Saved<ShippingOption>) =>
+  saveShippingOption: (tx: Tx, option: RecordToSave<ShippingOption>) =>
     options.saveShippingOption(tx, deps, option),
   deleteShippingOption: (tx: Tx, id: string) => options.deleteShippingOption(tx, deps, id),
-  savePickupLocation: (tx: Tx, location: Saved<PickupLocation>) =>
+  savePickupLocation: (tx: Tx, location: RecordToSave<PickupLocation>) =>
     options.savePickupLocation(tx, deps, location),
   deletePickupLocation: (tx: Tx, id: string) => options.deletePickupLocation(tx, deps, id),
-  saveLocalDelivery: (tx: Tx, option: Saved<LocalDeliveryOption>) =>
+  saveLocalDelivery: (tx: Tx, option: RecordToSave<LocalDeliveryOption>) =>
     options.saveLocalDelivery(tx, deps, option),
   deleteLocalDelivery: (tx: Tx, id: string) => options.deleteLocalDelivery(tx, deps, id),
   /** Creates the profile of a new site. */

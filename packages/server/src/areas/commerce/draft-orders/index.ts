@@ -11,7 +11,7 @@ import { createDraft, type DraftOrigin, removeDraft } from './service/create-dra
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
 import { type Merge, mergeableWith, mergeOrders, planMerge } from './service/merge-orders.ts'
-import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { type OrderOptions, orderDraft } from './service/order-draft.ts'
 import { type AgreedPrice, priceExchange } from './service/price-exchange.ts'
 import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
@@ -31,7 +31,7 @@ export { problemsOf } from './rules/sale.ts'
 export { unitPriceOf } from './rules/snapshot.ts'
 export type { ApplyingEdit } from './service/apply-draft.ts'
 export type { DraftOrigin } from './service/create-draft.ts'
-export type { Ordering } from './service/order-draft.ts'
+export type { OrderOptions } from './service/order-draft.ts'
 export type { AgreedPrice, PricedExchange } from './service/price-exchange.ts'
 export type { ProposalView } from './service/propose.ts'
 export type { DraftChange, DraftChanges } from './service/save-draft.ts'
@@ -89,7 +89,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   proposal: (tx: Tx, id: string) => viewProposal(tx, deps, id),
   agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
     agreeToProposal(tx, deps, id, expectedTotal),
-  order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
+  order: (tx: Tx, id: string, ordering: OrderOptions) => orderDraft(tx, deps, id, ordering),
   /** Other orders that can be merged with this one. */
   mergeableWith: (tx: Tx, id: string) => mergeableWith(tx, deps, id),
   previewMerge: (tx: Tx, merge: Merge) => planMerge(tx, deps, merge),

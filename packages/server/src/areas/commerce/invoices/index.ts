@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 
 export type * from './model.ts'
-export type { Issued } from './service/issue-invoices.ts'
+export type { IssueResult } from './service/issue-invoices.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {

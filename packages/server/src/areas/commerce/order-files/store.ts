@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BatchResult, ImportInput, OrderImport, Problem } from './model.ts'
 
-type Found = Omit<OrderImport, 'job'>
+type WithoutJob = Omit<OrderImport, 'job'>
 
 export async function insertImport(
   tx: Tx,
@@ -43,8 +43,11 @@ export async function advanceImport(tx: Tx, id: string, result: BatchResult): Pr
 }
 
 /** Imports by the ids of their jobs. */
-export async function findImports(tx: Tx, ids: readonly string[]): Promise<Map<string, Found>> {
-  const { rows } = await sql<Omit<Found, 'bytes'> & { bytes: string | number }>`
+export async function findImports(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, WithoutJob>> {
+  const { rows } = await sql<Omit<WithoutJob, 'bytes'> & { bytes: string | number }>`
     SELECT job_id AS id, file_name AS "fileName", storage_key AS "storageKey", format, dry_run AS "dryRun", bytes,
            created, unchanged,
            (SELECT count(*)::int FROM order_import_reports r

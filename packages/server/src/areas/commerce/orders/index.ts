@@ -24,9 +24,9 @@ import { deleteImported, deletionKind, type OrdersToDelete } from './service/del
 import type { OrderDeps } from './service/deps.ts'
 import { type EditedOrder, editOrder } from './service/edit-order.ts'
 import { expireOrders } from './service/expire-orders.ts'
-import { type Sending, sendLines } from './service/follow-fulfillments.ts'
+import { type PiecesSent, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
-import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
+import { type PiecesReturned, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { type MergedOrders, mergeOrder } from './service/merge-order.ts'
 import { moveLines } from './service/move-lines.ts'
@@ -202,9 +202,9 @@ export const createOrders = (deps: OrderDeps) => ({
   visitorsOf: findVisitors,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as shipped or not shipped; false, so that the caller rolls back, if there are fewer. */
-  send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
+  send: (tx: Tx, order: Order, sending: PiecesSent) => sendLines(tx, deps, order, sending),
   /** Counts pieces as returned or not returned; false, so that the caller rolls back, if there are fewer. */
-  returnPieces: (tx: Tx, order: Order, returning: Returning) =>
+  returnPieces: (tx: Tx, order: Order, returning: PiecesReturned) =>
     returnLines(tx, deps, order, returning),
   /** Puts sold pieces of lines back into stock. */
   restock: (tx: Tx, id: string, pieces: ReadonlyMap<string, number>) =>

@@ -36,7 +36,7 @@ import {
   addStated,
   type EarlierPayment,
   keyOf,
-  type Recorded,
+  type RecordedPayment,
   recordPayment,
   type StatedPayment,
   statePayment,
@@ -149,7 +149,7 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
 
   keyOf,
   wasRecorded,
-  record: (tx: Tx, recorded: Recorded, request: RequestKey | undefined) =>
+  record: (tx: Tx, recorded: RecordedPayment, request: RequestKey | undefined) =>
     recordPayment(tx, deps, recorded, request),
 
   /** Records a payment that was made elsewhere, in any state. The caller locks the order. */

@@ -44,9 +44,9 @@ async function create(change: Partial<PromotionDraft>, usageLimit: number | null
   })
 }
 
-type Created = Awaited<ReturnType<typeof create>>
+type CreatedPromotion = Awaited<ReturnType<typeof create>>
 const claim = (
-  { promotionId, codeId }: Created,
+  { promotionId, codeId }: CreatedPromotion,
   {
     orderId = randomUUID() as string,
     email = `${randomUUID()}@example.com`,
@@ -60,14 +60,18 @@ const claim = (
       claims: [{ promotionId, codeId, amountMinor }],
     }),
   )
-const countsOf = ({ promotionId, code }: Created) =>
+const countsOf = ({ promotionId, code }: CreatedPromotion) =>
   shop.work(async (tx) => {
     const { used, spentMinor } = await promotions.get(tx, promotionId)
     const [first] = await promotions.firstCodes(tx, [promotionId])
     return { used, spentMinor, code, usedCode: first?.used }
   })
 
-async function claimedOf(created: Created, buyers: number, email?: string): Promise<number> {
+async function claimedOf(
+  created: CreatedPromotion,
+  buyers: number,
+  email?: string,
+): Promise<number> {
   const results = await Promise.allSettled(
     Array.from({ length: buyers }, () => claim(created, email ? { email } : {})),
   )

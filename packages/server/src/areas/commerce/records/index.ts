@@ -2,6 +2,6 @@ export {
   deleteRecord,
   type RecordDeps,
   type RecordKind,
-  type Saved,
+  type RecordToSave,
   saveRecord,
 } from './service.ts'

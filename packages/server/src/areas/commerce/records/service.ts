@@ -31,7 +31,7 @@ export interface RecordKind {
 }
 
 /** A record to save: without id it is created, otherwise its revision is required. */
-export type Saved<T extends VersionedRecord> = Omit<T, keyof VersionedRecord> & {
+export type RecordToSave<T extends VersionedRecord> = Omit<T, keyof VersionedRecord> & {
   readonly id?: string | undefined
   readonly revision?: number | undefined
 }
@@ -41,7 +41,7 @@ export async function saveRecord<T extends VersionedRecord>(
   tx: Tx,
   { events }: RecordDeps,
   kind: RecordKind,
-  input: Saved<T>,
+  input: RecordToSave<T>,
   check: (record: T, others: readonly T[], before: T | undefined) => void,
 ): Promise<T> {
   await lockRecordsOf(tx, kind.family)

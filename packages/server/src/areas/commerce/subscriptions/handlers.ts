@@ -36,7 +36,7 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
       pagingMetadata: encodePaging(open.metadata(query, found)),
     }
   }
-  const show = async (call: HandlerContext, { owner, id }: Named) => {
+  const show = async (call: HandlerContext, { owner, id }: SubscriptionReference) => {
     const { subscription, cycles, savedMethod } = await subscriptions.view(call.tx, owner, id)
     return {
       subscription: encodeSubscription(subscription, encodingOf(call)),
@@ -45,22 +45,25 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
     }
   }
   type Changing = HandlerContext & { readonly input: Input<Operations['changeSubscription']> }
-  const change = async (call: Changing, named: Named) => {
+  const change = async (call: Changing, named: SubscriptionReference) => {
     const { action, cycle } = call.input
     await subscriptions.change(call.tx, named.owner, named.id, { action, cycle })
     return show(call, named)
   }
   type Moving = HandlerContext & { readonly input: Input<Operations['changeSubscriptionAddress']> }
-  const changeAddress = async (call: Moving, named: Named) => {
+  const changeAddress = async (call: Moving, named: SubscriptionReference) => {
     await subscriptions.changeAddress(call.tx, named.owner, named.id, call.input.shipping)
     return show(call, named)
   }
   /** The link of a subscription allows everything that its buyer can do. */
-  const own = (call: HandlerContext, id: string): Named => {
+  const own = (call: HandlerContext, id: string): SubscriptionReference => {
     const linked = orderIdOf(linkKey, call.caller.siteId, id)
     return linked ? { owner: everybody, id: linked } : { owner: ownerOf(call), id }
   }
-  const ofAll = ({ id }: { readonly id: string }): Named => ({ owner: everybody, id })
+  const ofAll = ({ id }: { readonly id: string }): SubscriptionReference => ({
+    owner: everybody,
+    id,
+  })
   return {
     querySubscriptions: (call) => list(call, everybody),
     getSubscription: (call) => show(call, ofAll(call.input)),
@@ -78,7 +81,7 @@ export function subscriptionHandlers(deps: SubscriptionHandlerDeps) {
   } satisfies Handlers<typeof subscriptionsService, HandlerContext>
 }
 
-interface Named {
+interface SubscriptionReference {
   readonly owner: Owner
   readonly id: string
 }

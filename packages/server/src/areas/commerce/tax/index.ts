@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../site/events/index.ts'
-import type { Saved } from '../records/index.ts'
+import type { RecordToSave } from '../records/index.ts'
 import type { TaxExemptGroup, TaxGroup, TaxRate, TaxRegion } from './model/tax.ts'
 import { type AmountToTax, calculateTaxes } from './service/calculate.ts'
 import { readTaxes } from './service/read.ts'
@@ -10,7 +10,7 @@ import * as save from './service/save.ts'
 import { addSystemGroups } from './service/system-groups.ts'
 import { checkVatId, knownVatId, type VatIdConfirmation } from './service/vat-ids.ts'
 
-export type { Saved } from '../records/index.ts'
+export type { RecordToSave } from '../records/index.ts'
 export type * from './model/tax.ts'
 export { toEngineRates } from './rules/engine-rates.ts'
 export { publishedRates, publishedRatesDate } from './rules/published-rates.ts'
@@ -37,13 +37,15 @@ export const createTax = (deps: TaxDeps) => ({
   /** The tax of amounts of a currency, each at its place. */
   calculate: (tx: Tx, amounts: readonly AmountToTax[], currency: string) =>
     calculateTaxes(tx, deps, amounts, currency),
-  saveGroup: (tx: Tx, group: Omit<Saved<TaxGroup>, 'isSystem'>) => save.saveGroup(tx, deps, group),
+  saveGroup: (tx: Tx, group: Omit<RecordToSave<TaxGroup>, 'isSystem'>) =>
+    save.saveGroup(tx, deps, group),
   deleteGroup: (tx: Tx, id: string) => save.deleteGroup(tx, deps, id),
-  saveRegion: (tx: Tx, region: Saved<TaxRegion>) => save.saveRegion(tx, deps, region),
+  saveRegion: (tx: Tx, region: RecordToSave<TaxRegion>) => save.saveRegion(tx, deps, region),
   deleteRegion: (tx: Tx, id: string) => save.deleteRegion(tx, deps, id),
-  saveRate: (tx: Tx, rate: Saved<TaxRate>) => save.saveRate(tx, deps, rate),
+  saveRate: (tx: Tx, rate: RecordToSave<TaxRate>) => save.saveRate(tx, deps, rate),
   deleteRate: (tx: Tx, id: string) => save.deleteRate(tx, deps, id),
-  saveExemptGroup: (tx: Tx, group: Saved<TaxExemptGroup>) => save.saveExemptGroup(tx, deps, group),
+  saveExemptGroup: (tx: Tx, group: RecordToSave<TaxExemptGroup>) =>
+    save.saveExemptGroup(tx, deps, group),
   deleteExemptGroup: (tx: Tx, id: string) => save.deleteExemptGroup(tx, deps, id),
   checkVatId: (tx: Tx, vatId: string, confirmed?: VatIdConfirmation) =>
     checkVatId(tx, deps, vatId, confirmed),

@@ -46,7 +46,7 @@ export interface WishItem {
 }
 
 /** The catalog's data of an item. Amounts in the shop's currency; null once the product is deleted. */
-export interface Wanted {
+export interface WishedProduct {
   readonly name: string
   readonly slug: string | null
   readonly descriptionLines: readonly DescriptionLine[]
@@ -60,7 +60,7 @@ export interface Wanted {
   readonly needsChoice: boolean
 }
 
-export interface WishItemView extends Wanted {
+export interface WishItemView extends WishedProduct {
   readonly item: WishItem
 }
 

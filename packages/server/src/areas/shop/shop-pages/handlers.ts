@@ -19,7 +19,7 @@ import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
 import type { ArticleView } from './service/journal.ts'
 import { type ContentView, productsOfContent } from './service/page-content.ts'
-import type { Instead } from './service/search-page.ts'
+import type { SearchAlternatives } from './service/search-page.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
@@ -109,10 +109,13 @@ const productFeeds = (deps: ShopHandlerDeps) =>
     },
   }) satisfies Partial<All>
 
-const productsOf = (instead: Instead | null): readonly Product[] =>
+const productsOf = (instead: SearchAlternatives | null): readonly Product[] =>
   instead ? [...instead.bestSellers, ...instead.newest] : []
 
-const encodeInstead = ({ bestSellers, newest, collections }: Instead, view: PageView) => ({
+const encodeInstead = (
+  { bestSellers, newest, collections }: SearchAlternatives,
+  view: PageView,
+) => ({
   bestSellers: bestSellers.map((one) => encodeCard(one, view)),
   newest: newest.map((one) => encodeCard(one, view)),
   collections: collections.map((one) => encodeTop(one, view.mediaUrl)),

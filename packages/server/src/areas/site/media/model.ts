@@ -41,7 +41,7 @@ export interface MediaItem {
 }
 
 /** The result of inspecting a file's content. */
-export interface Inspected {
+export interface FileProperties {
   readonly kind: MediaKind
   readonly mime: string
   readonly extension: string

@@ -89,7 +89,7 @@ function encodeDiscount(
   }
 }
 
-interface Asked {
+interface MetricsRequest {
   readonly currency: string
   readonly metrics: readonly AbandonedMetric[]
   readonly statuses: readonly AbandonedSum['status'][]
@@ -98,7 +98,7 @@ interface Asked {
 /** The requested metrics; all of them by default. States without checkouts are 0. */
 export function encodeAnalytics(
   sums: readonly AbandonedSum[],
-  { currency, metrics, statuses }: Asked,
+  { currency, metrics, statuses }: MetricsRequest,
 ): AbandonedAnalyticsV1 {
   const sumOf = (status: AbandonedSum['status']) => {
     const isCounted = statuses.length === 0 || statuses.includes(status)

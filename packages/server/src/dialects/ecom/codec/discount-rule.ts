@@ -18,7 +18,7 @@ import { decodeDiscount, encodeDiscount } from './rule-discount.ts'
 import { addProblem, type RuleProblems } from './rule-scope.ts'
 import { decodeTrigger, encodeTrigger } from './rule-trigger.ts'
 
-type Written = Pick<NewDiscountRule, 'trigger' | 'discounts'>
+type RuleParts = Pick<NewDiscountRule, 'trigger' | 'discounts'>
 
 /**
  * A new rule; throws every violation found. Fields in `unchanged` are not read from the rule, because the
@@ -56,7 +56,7 @@ export function decodeRule(
 }
 
 function readDefinition(
-  { trigger, discounts }: Written,
+  { trigger, discounts }: RuleParts,
   problems: RuleProblems,
   unchanged: Partial<Definition> = {},
 ) {
@@ -123,8 +123,8 @@ export function encodeRule(promotion: CountedPromotion, now: Date): DiscountRule
 }
 
 /** The original form, unless it was changed elsewhere since. */
-function spelling({ condition, effect, scope, published }: CountedPromotion): Written {
-  const written = published as Written
+function spelling({ condition, effect, scope, published }: CountedPromotion): RuleParts {
+  const written = published as RuleParts
   const problems: RuleProblems = { found: [] }
   const read = readDefinition(written, problems)
   const isSame =

@@ -67,11 +67,11 @@ export function decodeFulfillment(orderId: string, sent: SentFulfillment): NewFu
   }
 }
 
-type Sent = Omit<SentFulfillmentChanges, 'id'>
+type SentChanges = Omit<SentFulfillmentChanges, 'id'>
 type Tracking = Pick<Fulfillment, 'carrier' | 'trackingNumber'>
 
 /** The changes of a request; the first tracking number mails the buyer. */
-export function decodeChanges(before: Tracking, sent: Sent): FulfillmentChanges {
+export function decodeChanges(before: Tracking, sent: SentChanges): FulfillmentChanges {
   const { status, completed, customInfo } = sent
   const tracking = decodeTracking(before, sent.trackingInfo)
   return {
@@ -86,7 +86,7 @@ export function decodeChanges(before: Tracking, sent: Sent): FulfillmentChanges 
 /** For a known carrier the link is derived from the number, and a sent link is ignored. */
 function decodeTracking(
   before: Tracking,
-  sent: Sent['trackingInfo'],
+  sent: SentChanges['trackingInfo'],
 ): Pick<FulfillmentChanges, 'carrier' | 'trackingNumber' | 'trackingLink'> {
   if (sent === undefined) return {}
   if (sent === null) return { carrier: null, trackingNumber: null, trackingLink: null }

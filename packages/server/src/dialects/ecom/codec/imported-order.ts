@@ -4,7 +4,7 @@ import type { EarlierOrder } from '../../../areas/commerce/orders/index.ts'
 import { decodeNewOrder } from './new-order.ts'
 import { decodeAmount } from './order-shop.ts'
 
-type Sent = Static<typeof ImportedOrderV1>
+type WireOrder = Static<typeof ImportedOrderV1>
 
 interface Shop {
   readonly currency: string
@@ -13,7 +13,7 @@ interface Shop {
 }
 
 /** A complete order of another system. */
-export function decodeImportedOrder(sent: Sent, shop: Shop): EarlierOrder {
+export function decodeImportedOrder(sent: WireOrder, shop: Shop): EarlierOrder {
   const {
     isPlaced: _,
     purchasedDate,
@@ -39,7 +39,7 @@ export function decodeImportedOrder(sent: Sent, shop: Shop): EarlierOrder {
   }
 }
 
-function stateOf({ status = 'APPROVED' }: Sent): EarlierOrder['state'] {
+function stateOf({ status = 'APPROVED' }: WireOrder): EarlierOrder['state'] {
   if (status === 'APPROVED') return 'PLACED'
   if (status === 'CANCELED' || status === 'REJECTED') return 'CANCELLED'
   const reason =
@@ -48,7 +48,7 @@ function stateOf({ status = 'APPROVED' }: Sent): EarlierOrder['state'] {
 }
 
 /** Paid and refunded amounts, from the status or from the amounts that it requires. */
-function moneyOf({ paymentStatus, balanceSummary }: Sent, total: number, currency: string) {
+function moneyOf({ paymentStatus, balanceSummary }: WireOrder, total: number, currency: string) {
   const amount = (name: 'paid' | 'refunded') => {
     const given = balanceSummary?.[name]?.amount
     const field = `order.balanceSummary.${name}.amount`

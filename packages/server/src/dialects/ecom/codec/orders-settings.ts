@@ -1,7 +1,7 @@
 import type { InvoiceMoment } from '@vitrine/contract/invoices'
 import type { SiteSettings } from '@vitrine/contract/sites'
 
-interface Stored {
+interface StoredSettings {
   readonly takeStock: SiteSettings['orders']['takeStock']
   readonly issue: InvoiceMoment
   readonly createdDate: Date
@@ -9,7 +9,12 @@ interface Stored {
 }
 
 /** The published form only contains whether invoices are issued automatically, not when. */
-export const encodeOrdersSettings = ({ takeStock, issue, createdDate, updatedDate }: Stored) => ({
+export const encodeOrdersSettings = ({
+  takeStock,
+  issue,
+  createdDate,
+  updatedDate,
+}: StoredSettings) => ({
   inventoryUpdateTrigger: takeStock,
   createInvoice: issue !== 'MANUAL',
   createdDate,

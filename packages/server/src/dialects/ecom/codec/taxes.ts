@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/contract/published-taxes'
 import { CalculatorNotFound } from '@vitrine/contract/taxes'
 import type {
-  Saved,
+  RecordToSave,
   TaxExemptGroup,
   TaxGroup,
   TaxRate,
@@ -55,7 +55,7 @@ export const encodeMapping = ({
 }: TaxRate): Static<typeof PublishedTaxMapping> => ({ ...rate, ...encodeVersion(rate) })
 
 /** A region of the whole place, without parts by postal codes. */
-export const decodeRegion = (input: Static<typeof NewTaxRegion>): Saved<TaxRegion> => ({
+export const decodeRegion = (input: Static<typeof NewTaxRegion>): RecordToSave<TaxRegion> => ({
   country: input.country,
   subdivision: input.subdivision ?? '',
   postalCodes: [],
@@ -64,7 +64,7 @@ export const decodeRegion = (input: Static<typeof NewTaxRegion>): Saved<TaxRegio
 })
 
 /** A mapping starts now and has no end. */
-export const decodeMapping = (input: Static<typeof NewTaxMapping>): Saved<TaxRate> => ({
+export const decodeMapping = (input: Static<typeof NewTaxMapping>): RecordToSave<TaxRate> => ({
   taxGroupId: input.taxGroupId.toLowerCase(),
   taxRegionId: input.taxRegionId.toLowerCase(),
   taxRate: input.taxRate,

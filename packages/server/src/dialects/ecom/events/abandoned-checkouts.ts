@@ -56,7 +56,7 @@ export function abandonedTranslators(deps: AbandonedEventDeps): Translators {
   }
 }
 
-type Remembered = Omit<AbandonedCheckout, 'email' | 'contact' | 'buyerName' | 'lines'> & {
+type CheckoutFact = Omit<AbandonedCheckout, 'email' | 'contact' | 'buyerName' | 'lines'> & {
   readonly lines: readonly {
     readonly id: string
     readonly productId: string | null
@@ -68,7 +68,7 @@ type Remembered = Omit<AbandonedCheckout, 'email' | 'contact' | 'buyerName' | 'l
 
 /** Facts store dates as text. */
 function remembered(stored: unknown): AbandonedCheckout {
-  const { lines, ...one } = stored as Remembered
+  const { lines, ...one } = stored as CheckoutFact
   return {
     ...one,
     email: '',

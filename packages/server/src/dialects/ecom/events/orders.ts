@@ -32,7 +32,7 @@ const orderName = 'wix.ecom.v1.order'
 const transactionsName = 'wix.ecom.v1.order_transactions'
 const settingsName = 'wix.ecom.v1.orders_settings'
 
-type Stored = Pick<
+type StoredOrder = Pick<
   Order,
   'id' | 'state' | 'paymentState' | 'fulfillmentState' | 'archived' | 'seen'
 >
@@ -47,7 +47,7 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
     'order.placed': async (tx, fact) =>
       orderEvents(tx, fact, (order) => [
         ['approved', { actionEvent: { body: { order } } }],
-        ...(fact.before ? [] : fulfilled(order, null, fact.after as Stored)),
+        ...(fact.before ? [] : fulfilled(order, null, fact.after as StoredOrder)),
       ]),
     'order.imported': async (tx, fact) =>
       orderEvents(tx, fact, (order) => [['imported', { actionEvent: { body: { order } } }]]),
@@ -66,7 +66,9 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
       orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),
     'order.expired': async (tx, fact) =>
       orderEvents(tx, fact, (order, view) =>
-        (fact.after as Stored).state === 'REJECTED' ? [] : [['canceled', canceled(order, view)]],
+        (fact.after as StoredOrder).state === 'REJECTED'
+          ? []
+          : [['canceled', canceled(order, view)]],
       ),
     'order.refunded': async (tx, fact) => [
       ...(await refundEvents(deps, tx, fact)),
@@ -97,7 +99,7 @@ async function entityOf(
   const [view] = await orders.viewAll(tx, [entityId])
   if (!view) return undefined
   const { locale } = await shopOf(tx)
-  const { state, paymentState, fulfillmentState, archived, seen } = after as Stored
+  const { state, paymentState, fulfillmentState, archived, seen } = after as StoredOrder
   const order = { ...view.order, state, paymentState, fulfillmentState, archived, seen }
   const encoded = encodeOrderV1({ locale, mediaUrl, isMerchant: true }, { ...view, order })
   return { view, entity: toWire(OrderV1, encoded) as object }
@@ -116,7 +118,7 @@ const orderEventsOf =
     const found = await entityOf(deps, tx, fact)
     if (!found) return []
     const { entity, view } = found
-    const [before, after] = [fact.before as Stored | null, fact.after as Stored]
+    const [before, after] = [fact.before as StoredOrder | null, fact.after as StoredOrder]
     const previous = before && paymentStatusOf[before.paymentState]
     const isPaidAnew = previous && previous !== paymentStatusOf[after.paymentState]
     const happenings: Happenings = [
@@ -131,7 +133,7 @@ const orderEventsOf =
   }
 
 /** Any change of how much is sent; an order that needs no delivery is fulfilled when it is placed. */
-function fulfilled(order: object, before: Stored | null, after: Stored): Happenings {
+function fulfilled(order: object, before: StoredOrder | null, after: StoredOrder): Happenings {
   const previousFulfillmentStatus = fulfillmentStatusOf[before?.fulfillmentState ?? 'NONE']
   const newFulfillmentStatus = fulfillmentStatusOf[after.fulfillmentState]
   if (previousFulfillmentStatus === newFulfillmentStatus) return []

@@ -18,7 +18,7 @@ import type { CartV2Deps } from './cart-v2-calls.ts'
 import { type CheckoutOrderDeps, placeAndStart } from './checkout-orders.ts'
 import { checkoutOf } from './checkout-page.ts'
 
-interface Sent {
+interface PlaceRequest {
   readonly priceVerificationToken?: string | null | undefined
   readonly savePaymentMethod?: boolean | null | undefined
 }
@@ -30,7 +30,7 @@ export async function orderCart(
   deps: CartV2Deps & CheckoutOrderDeps,
   call: Call,
   target: CartTarget,
-  { priceVerificationToken: token, savePaymentMethod }: Sent,
+  { priceVerificationToken: token, savePaymentMethod }: PlaceRequest,
 ) {
   if (token && !isPriceToken(token)) throw v2.InvalidPriceVerificationToken()
   const prepare = async (tx: Tx) => {

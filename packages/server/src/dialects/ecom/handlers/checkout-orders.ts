@@ -29,13 +29,13 @@ export interface CheckoutOrderDeps {
 }
 
 /** The ordered checkout, and the price that its buyer expects, in minor units. */
-interface Ordered {
+interface OrderRequest {
   readonly checkoutId: string
   readonly expectedTotal?: number | undefined
 }
 
 /** Whether the buyer agreed to save the payment method, and the refusal if a subscription requires it. */
-interface Saving {
+interface SaveConsent {
   readonly savePaymentMethod?: boolean | null | undefined
   readonly unconfirmed: typeof NoSavePaymentMethodConfirmation
 }
@@ -44,7 +44,7 @@ interface Saving {
 export const orderCheckout = (
   deps: CheckoutOrderDeps,
   call: HandlerContext,
-  { id, savePaymentMethod }: { readonly id: string } & Pick<Saving, 'savePaymentMethod'>,
+  { id, savePaymentMethod }: { readonly id: string } & Pick<SaveConsent, 'savePaymentMethod'>,
 ) =>
   placeAndStart(deps, call, async () => ({ checkoutId: id }), {
     savePaymentMethod,
@@ -55,8 +55,8 @@ export const orderCheckout = (
 export async function placeAndStart(
   deps: CheckoutOrderDeps,
   call: HandlerContext,
-  prepare: (tx: Tx) => Promise<Ordered>,
-  saving: Saving,
+  prepare: (tx: Tx) => Promise<OrderRequest>,
+  saving: SaveConsent,
 ) {
   const { orders, payments, checkouts } = deps
   const caller = cartCallerOf(call)
@@ -77,7 +77,10 @@ export async function placeAndStart(
 }
 
 /** Recurring payments require a payment method that can be saved. */
-function refuseUnconfirmed({ cart }: CheckoutView, { savePaymentMethod, unconfirmed }: Saving) {
+function refuseUnconfirmed(
+  { cart }: CheckoutView,
+  { savePaymentMethod, unconfirmed }: SaveConsent,
+) {
   if (savePaymentMethod) return
   const subscriptions = cart.lines.filter(({ purchasable }) => purchasable?.subscription)
   if (subscriptions.length === 0) return

@@ -18,8 +18,8 @@ import { orderStatusOf } from '../codec/order-statuses.ts'
 import { bulkResults } from './bulk-results.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
-type Served = Handlers<typeof ordersV1, HandlerContext>
-type Changing =
+type OrderHandlers = Handlers<typeof ordersV1, HandlerContext>
+type ChangeOperation =
   | 'createOrder'
   | 'updateOrder'
   | 'bulkUpdateOrders'
@@ -35,7 +35,7 @@ type Changing =
 const merchant = { kind: 'merchant' } as const
 
 /** Changes of orders by merchants. */
-export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing> {
+export function orderChangeHandlers(deps: OrderCallDeps): Pick<OrderHandlers, ChangeOperation> {
   const { orders } = deps
   const { answer, show } = orderCalls(deps)
   const change = async (tx: Tx, { id, ...sent }: OrderChangesV1 & { readonly id: string }) => {

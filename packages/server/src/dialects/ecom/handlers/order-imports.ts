@@ -11,14 +11,14 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeImportedOrder } from '../codec/imported-order.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
-type Importing = 'importOrder' | 'bulkDeleteImportedOrders' | 'setOrderNumberCounter'
+type ImportOperation = 'importOrder' | 'bulkDeleteImportedOrders' | 'setOrderNumberCounter'
 
 const merchant = { kind: 'merchant' } as const
 
 /** Orders of other systems. */
 export function orderImportHandlers(
   deps: OrderCallDeps,
-): Pick<Handlers<typeof ordersV1, HandlerContext>, Importing> {
+): Pick<Handlers<typeof ordersV1, HandlerContext>, ImportOperation> {
   const { orders } = deps
   const { answer } = orderCalls(deps)
 

@@ -2,7 +2,7 @@ import type { ApplicationError, Handlers } from '@vitrine/contract/kit'
 import { InvoiceAlreadyExists, type orderInvoices } from '@vitrine/contract/order-invoices'
 import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import { cartCallerOf } from '../../../areas/commerce/cart/index.ts'
-import type { InvoicesFeature, Issued } from '../../../areas/commerce/invoices/index.ts'
+import type { InvoicesFeature, IssueResult } from '../../../areas/commerce/invoices/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeFailure, encodeTotals } from '../codec/bulk.ts'
@@ -59,5 +59,5 @@ export function orderInvoicesHandlers({ invoices }: { readonly invoices: Invoice
   } satisfies Handlers<typeof orderInvoices, HandlerContext>
 }
 
-const failureOf = ({ invoice, isNew, error }: Issued): ApplicationError | null =>
+const failureOf = ({ invoice, isNew, error }: IssueResult): ApplicationError | null =>
   invoice && !isNew ? InvoiceAlreadyExists({ invoiceId: invoice.id }) : error

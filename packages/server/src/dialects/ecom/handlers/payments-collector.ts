@@ -8,8 +8,8 @@ import { amountsIn, decodeAmount } from '../codec/order-shop.ts'
 import { bulkResults } from './bulk-results.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
-type Served = Handlers<typeof ordersV1, HandlerContext>
-type Collecting =
+type OrderHandlers = Handlers<typeof ordersV1, HandlerContext>
+type CollectOperation =
   | 'markOrderAsPaid'
   | 'bulkMarkOrdersAsPaid'
   | 'recordManuallyCollectedPayment'
@@ -19,7 +19,7 @@ const merchant = { kind: 'merchant' } as const
 const dueOf = (view: OrderView) => balanceOf(view.order.totals.total, view).due
 
 /** Payable amounts of orders, and recording of payments made outside of the shop. */
-export function collectorHandlers(deps: OrderCallDeps): Pick<Served, Collecting> {
+export function collectorHandlers(deps: OrderCallDeps): Pick<OrderHandlers, CollectOperation> {
   const { orders } = deps
   const { answer, shopFor, show } = orderCalls(deps)
   const record = async (tx: Tx, id: string, amountMinor: number | undefined) => {

@@ -10,12 +10,12 @@ import { byCursor, recordWithId } from './records.ts'
 import type { PublishedTaxDeps } from './taxes.ts'
 
 type Operations = (typeof taxExemptGroups)['operations']
-type Changed = Input<Operations['updateTaxExemptGroup']>['taxExemptGroup']
+type GroupChanges = Input<Operations['updateTaxExemptGroup']>['taxExemptGroup']
 
 export const taxExemptGroupHandlers = ({ tax, pages }: PublishedTaxDeps) => {
   const create = async (tx: Tx, { name }: { readonly name: string }) =>
     encodeExemptGroup(await tax.saveExemptGroup(tx, { name }))
-  const change = async (tx: Tx, { id, revision, name }: Changed) => {
+  const change = async (tx: Tx, { id, revision, name }: GroupChanges) => {
     const group = recordWithId((await tax.read(tx)).exemptGroups, id, TaxExemptGroupNotFound)
     const changed = { id: group.id, name: name ?? group.name, revision: Number(revision) }
     return encodeExemptGroup(await tax.saveExemptGroup(tx, changed))

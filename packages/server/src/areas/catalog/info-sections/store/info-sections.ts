@@ -82,7 +82,7 @@ export async function countShared(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const asRows = (sections: readonly Identified[]) =>
+const asRows = (sections: readonly InfoSectionWithId[]) =>
   JSON.stringify(
     sections.map(({ id, uniqueName, title, description, document, ...history }) => ({
       id,
@@ -96,7 +96,7 @@ const asRows = (sections: readonly Identified[]) =>
     })),
   )
 
-type Identified = NewInfoSection & {
+type InfoSectionWithId = NewInfoSection & {
   readonly id: string
   /** Set for sections restored from an export. */
   readonly revision?: number | undefined
@@ -107,7 +107,7 @@ type Identified = NewInfoSection & {
 /** Inserts shared sections. */
 export async function insertInfoSections(
   tx: Tx,
-  sections: readonly Identified[],
+  sections: readonly InfoSectionWithId[],
 ): Promise<Map<string, FullInfoSection>> {
   if (sections.length === 0) return new Map()
   const { rows } = await sql<FullRow>`
@@ -123,7 +123,7 @@ export async function insertInfoSections(
 /** Updates sections; their revisions grow by one. */
 export async function updateInfoSections(
   tx: Tx,
-  sections: readonly Identified[],
+  sections: readonly InfoSectionWithId[],
 ): Promise<Map<string, FullInfoSection>> {
   if (sections.length === 0) return new Map()
   const { rows } = await sql<FullRow>`

@@ -4,7 +4,7 @@ import type { Product, Unit, Variant } from '../../shared/model/product.ts'
 import { baseOf, soldOf, unitPriceOf } from './change-details.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 
-type Measured = Pick<Product, 'productDimensions' | 'packageDimensions'>
+type Measures = Pick<Product, 'productDimensions' | 'packageDimensions'>
 const noMeasures = { productDimensions: null, packageDimensions: null }
 
 /**
@@ -12,11 +12,11 @@ const noMeasures = { productDimensions: null, packageDimensions: null }
  * stays, null clears.
  */
 export function shareMeasures(
-  before: Measured,
+  before: Measures,
   [only]: readonly Variant[],
-  request: Pick<ListedVariant, keyof Measured> | undefined,
-): Measured & Pick<Product, 'variants'> {
-  const after = (name: keyof Measured) => {
+  request: Pick<ListedVariant, keyof Measures> | undefined,
+): Measures & Pick<Product, 'variants'> {
+  const after = (name: keyof Measures) => {
     const requested = request?.[name]
     return requested === undefined ? (only?.[name] ?? before[name]) : requested
   }

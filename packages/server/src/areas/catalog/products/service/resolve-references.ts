@@ -69,13 +69,13 @@ export async function resolveReferences(
 }
 
 /** Every picture that a change names, in the gallery or of a choice. */
-const picturesOf = ({ gallery = [], sharedOptions = [], modifiers = [] }: Pictured) => [
+const picturesOf = ({ gallery = [], sharedOptions = [], modifiers = [] }: PictureChanges) => [
   ...gallery,
   ...[...sharedOptions, ...modifiers].flatMap(({ choices = [] }) =>
     choices.flatMap(({ media }) => media ?? []),
   ),
 ]
-type Pictured = Pick<ProductChanges, 'gallery' | 'sharedOptions' | 'modifiers'>
+type PictureChanges = Pick<ProductChanges, 'gallery' | 'sharedOptions' | 'modifiers'>
 
 /** Digital files by id; a missing one is refused where it is referenced. */
 async function findFiles(

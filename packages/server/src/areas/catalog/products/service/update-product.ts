@@ -22,11 +22,11 @@ export async function updateProduct(
 ): Promise<Product> {
   const [result] = await updateEach(tx, deps, [{ id, changes }], policy)
   if (isRefusal(result)) throw result
-  return (result as Updated).product
+  return (result as UpdateResult).product
 }
 
 /** A product after its change, with the ids of its new variants. */
-export interface Updated {
+export interface UpdateResult {
   readonly product: Product
   readonly addedVariantIds: readonly string[]
 }
@@ -40,7 +40,7 @@ export async function updateEach(
   deps: CatalogDeps,
   updates: readonly ProductUpdate[],
   policy: WritePolicy = {},
-): Promise<CatalogResult<Updated>[]> {
+): Promise<CatalogResult<UpdateResult>[]> {
   // Shared customizations are locked before products, as everywhere.
   const ids = updates.map(({ id }) => id.toLowerCase())
   const setting = await resolveReferences(

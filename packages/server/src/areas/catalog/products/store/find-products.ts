@@ -5,7 +5,7 @@ import { guidsAmong } from '../../shared/store/rows.ts'
 import { withChildren } from '../../variants/index.ts'
 import { type ProductRow, productSelection, toProduct } from './product-rows.ts'
 
-interface Reading {
+interface ReadOptions {
   /** Reads the variants of all products, of none, or of those the predicate selects. */
   readonly variants: boolean | ((product: Product) => boolean)
   /** Locks the rows until the end of the transaction. */
@@ -16,7 +16,7 @@ interface Reading {
 export async function findProducts(
   tx: Tx,
   ids: readonly string[],
-  { variants, lock = false }: Reading,
+  { variants, lock = false }: ReadOptions,
 ): Promise<Product[]> {
   const existing = guidsAmong(ids)
   if (existing.length === 0) return []
@@ -30,7 +30,7 @@ export async function findProducts(
 export async function findProduct(
   tx: Tx,
   id: string,
-  reading: Reading,
+  reading: ReadOptions,
 ): Promise<Product | undefined> {
   const [product] = await findProducts(tx, [id], reading)
   return product
@@ -40,7 +40,7 @@ export async function findProduct(
 export async function findShownProduct(
   tx: Tx,
   slug: string,
-  { variants }: Pick<Reading, 'variants'>,
+  { variants }: Pick<ReadOptions, 'variants'>,
 ): Promise<Product | undefined> {
   const { rows } = await sql<ProductRow>`
     SELECT ${productSelection} FROM products p

@@ -15,7 +15,7 @@ import type {
 import type { Selection } from './choose.ts'
 import { giftCardProblems } from './gift-card-fields.ts'
 
-interface Chosen {
+interface ChosenVariant {
   readonly product: SoldProduct
   readonly variant: SoldVariant
   readonly selection: Selection
@@ -23,7 +23,7 @@ interface Chosen {
 }
 
 /** The item to buy, or why it cannot be bought. */
-export function purchasableOf(chosen: Chosen, currency: string): Resolution {
+export function purchasableOf(chosen: ChosenVariant, currency: string): Resolution {
   const subscription = subscriptionOf(chosen)
   const problems = [
     ...chosen.selection.problems,
@@ -36,7 +36,7 @@ export function purchasableOf(chosen: Chosen, currency: string): Resolution {
 }
 
 function describe(
-  chosen: Chosen,
+  chosen: ChosenVariant,
   subscription: Subscription | null,
   currency: string,
 ): Purchasable {
@@ -78,7 +78,7 @@ function describe(
 
 /** The same text for the same variant, modifiers, texts and subscription, however they were named. */
 function identityOf(
-  { product, variant, selection }: Chosen,
+  { product, variant, selection }: ChosenVariant,
   subscription: Subscription | null,
 ): string {
   const pairs = (entries: readonly (readonly [string, string])[]) =>
@@ -117,7 +117,7 @@ function pricedModifiers({ modifiers, texts }: Selection): PricedModifier[] {
 }
 
 /** Options first, then modifiers, then the buyer's texts. */
-function descriptionLines({ product, variant, selection }: Chosen): DescriptionLine[] {
+function descriptionLines({ product, variant, selection }: ChosenVariant): DescriptionLine[] {
   const chosenOf = (option: SoldProduct['options'][number]) =>
     option.choices.find(({ id }) => variant.choiceIds.includes(id)) ??
     selection.options.get(option.id)
@@ -158,7 +158,7 @@ function stockOf({
 }
 
 /** A named variant, and a choice that is another one's. */
-function contradictions({ product, variant, selection }: Chosen): ReferenceProblem[] {
+function contradictions({ product, variant, selection }: ChosenVariant): ReferenceProblem[] {
   if (!product.manageVariants) return []
   return product.options.flatMap((option) => {
     const choice = selection.options.get(option.id)
@@ -176,7 +176,7 @@ function contradictions({ product, variant, selection }: Chosen): ReferenceProbl
 function subscriptionOf({
   product: { subscriptions },
   reference,
-}: Chosen): { readonly chosen: Subscription | null } | ReferenceProblem {
+}: ChosenVariant): { readonly chosen: Subscription | null } | ReferenceProblem {
   const offered = (subscriptions?.items ?? []).filter(({ visible }) => visible)
   if (reference.subscriptionId) {
     const chosen = offered.find(({ id }) => id === reference.subscriptionId?.toLowerCase())

@@ -15,7 +15,7 @@ import { findSoldProducts, findSoldVariants, type VariantSearch } from '../store
 const notFound = { status: 'NOT_FOUND' } as const
 
 /** A reference to a visible product, before its variant is found. */
-interface Found {
+interface ProductMatch {
   readonly at: number
   readonly product: SoldProduct
   readonly selection: Selection
@@ -34,7 +34,7 @@ export async function resolvePurchasables(
   const resolutions: Resolution[] = references.map(() => notFound)
   const ids = references.map(({ productId }) => productId).filter((id) => isGuid(id))
   const products = await findSoldProducts(tx, ids)
-  const found = references.flatMap((reference, at): Found[] => {
+  const found = references.flatMap((reference, at): ProductMatch[] => {
     const stored = products.get(reference.productId.toLowerCase())
     if (!stored?.visible) return []
     const product = stored.isGiftCard ? withGiftCardFields(stored, locale) : stored
@@ -67,7 +67,9 @@ function searchOf({
   product,
   selection,
   reference,
-}: Omit<Found, 'at'>): Omit<VariantSearch, 'at'> | { problems: readonly ReferenceProblem[] } {
+}: Omit<ProductMatch, 'at'>):
+  | Omit<VariantSearch, 'at'>
+  | { problems: readonly ReferenceProblem[] } {
   const { variantId = DEFAULT_VARIANT_ID } = reference
   const productId = product.id
   if (variantId !== DEFAULT_VARIANT_ID) {

@@ -15,7 +15,7 @@ export interface FacetSelection {
  * Which products fit, and how many would with one more choice: each facet is counted over the products that fit
  * everything but itself.
  */
-export interface Counted {
+export interface FilteredProducts {
   /** Ids of matching products, in the order of the table. */
   readonly ids: readonly string[]
   readonly numericIds: readonly number[]
@@ -44,7 +44,7 @@ const plainNames = [
  * Each condition that a product does not meet is a bit; a product with a single bit counts for that facet
  * only.
  */
-export function countChoices(table: FacetTable, selection: FacetSelection): Counted {
+export function countChoices(table: FacetTable, selection: FacetSelection): FilteredProducts {
   const failuresOf = testsOf(table, selection)
   const { bits: bitOfFacet, names } = selectedValues(table, selection)
   const alone = new Map<number, number>()

@@ -5,7 +5,7 @@ import { choicesOf, fieldValuesOf, labelled } from './facet-texts.ts'
 
 type Texts = readonly string[]
 type NameOf = (id: string) => string | undefined
-type Read = (texts: Texts) => readonly RawFacetValue[]
+type FacetReader = (texts: Texts) => readonly RawFacetValue[]
 
 /** Ids of the brands and ribbons that matches have. */
 export function labelIdsOf({ lists }: MatchFacets): string[] {
@@ -25,7 +25,7 @@ export function productsOfMatches(
       const name = nameOf(id)
       return name === undefined ? [] : [labelled(kind, name)]
     })
-  const reading: readonly (readonly [ShopField, Read])[] = [
+  const reading: readonly (readonly [ShopField, FacetReader])[] = [
     ['brandId', named('BRAND')],
     ['ribbonIds', named('RIBBON')],
     ['publicTags', (own) => own.map((tag) => labelled('TAG', tag))],
@@ -54,7 +54,7 @@ const isAmong =
   ([key]: readonly [string, unknown]): boolean =>
     keys.includes(key)
 
-function readOncePerList(read: Read): Read {
+function readOncePerList(read: FacetReader): FacetReader {
   const known = new Map<Texts, readonly RawFacetValue[]>()
   return (texts) => {
     const existing = known.get(texts)

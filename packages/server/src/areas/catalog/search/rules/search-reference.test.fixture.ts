@@ -51,12 +51,12 @@ export const newProduct: fc.Arbitrary<NewProduct> = fc.oneof(
 ) as fc.Arbitrary<NewProduct>
 
 /** The values of a searchable field; `seen` are the variants visible to the reader. */
-type Reading = (product: Product, seen: readonly Variant[]) => readonly (Scalar | null)[]
+type FieldReader = (product: Product, seen: readonly Variant[]) => readonly (Scalar | null)[]
 const paid = ({ price, salePrice }: Variant) => Math.min(Number(price), Number(salePrice ?? price))
 const lowest = (values: readonly number[]) => (values.length > 0 ? [Math.min(...values)] : [])
 const highest = (values: readonly number[]) => (values.length > 0 ? [Math.max(...values)] : [])
 
-export const readings: Readonly<Record<string, Reading>> = {
+export const readings: Readonly<Record<string, FieldReader>> = {
   id: ({ id }) => [id],
   name: ({ name }) => [name],
   visible: ({ visible }) => [visible],
@@ -90,7 +90,7 @@ export const visibleTo = (products: readonly Product[], seesHidden: boolean): Vi
     }))
 
 const valuesOf = (field: string, { product, seen }: VisibleProduct): Scalar[] =>
-  (readings[field] as Reading)(product, seen).filter(
+  (readings[field] as FieldReader)(product, seen).filter(
     (one) => one !== null && one !== '',
   ) as Scalar[]
 
@@ -338,10 +338,13 @@ function amountOf(
   return level.type === 'SUM' ? sum : sum / values.length
 }
 
-type Known = readonly { key: string | null; count: number; amount?: number | null }[]
+type ExpectedBuckets = readonly { key: string | null; count: number; amount?: number | null }[]
 
 /** The expected aggregation of these products. */
-export function aggregated(levels: Aggregation, found: readonly VisibleProduct[]): Known[] {
+export function aggregated(
+  levels: Aggregation,
+  found: readonly VisibleProduct[],
+): ExpectedBuckets[] {
   const [level, ...inside] = levels
   if (!level) return [[]]
   if (level.kind === 'scalar') {
@@ -357,7 +360,7 @@ export function aggregated(levels: Aggregation, found: readonly VisibleProduct[]
 }
 
 /** Rows of the server with amounts as numbers, rounded to the precision of floating point. */
-export const rounded = (rows: readonly (AggregationRow | Known)[]) =>
+export const rounded = (rows: readonly (AggregationRow | ExpectedBuckets)[]) =>
   rows.map((row) =>
     row.map(({ key, count, amount }) => ({
       key,

@@ -61,7 +61,7 @@ export async function rebuild(
   while (await step(clearIndexes)) signal?.throwIfAborted()
 }
 
-interface Renamed {
+interface RenamedPart {
   readonly siteId: string
   readonly kind: NamedPart
   readonly id: string
@@ -95,7 +95,7 @@ async function indexProductsOf(
 /** In batches with a transaction each; a restarted job begins with the first product. */
 export async function indexRenamed(
   { platform }: Pick<SearchDeps, 'platform'>,
-  { siteId, kind, id }: Renamed,
+  { siteId, kind, id }: RenamedPart,
   signal?: AbortSignal,
 ): Promise<void> {
   let last: string | undefined

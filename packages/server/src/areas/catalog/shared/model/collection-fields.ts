@@ -5,12 +5,12 @@ import {
 } from '@vitrine/contract/catalog'
 import { snakeCase } from './product-fields.ts'
 
-type Given = {
+type GivenFields = {
   readonly [Name in CollectionFieldName]?: CollectionFieldValues[Name] | null | undefined
 }
 
 /** Declared fields among the given ones; an empty text means no value. */
-export const declaredOfCollection = (given: Given): Partial<CollectionFieldValues> =>
+export const declaredOfCollection = (given: GivenFields): Partial<CollectionFieldValues> =>
   Object.fromEntries(
     collectionFieldNames.flatMap((name) =>
       given[name] === undefined ? [] : [[name, given[name] === '' ? null : given[name]]],
@@ -18,7 +18,7 @@ export const declaredOfCollection = (given: Given): Partial<CollectionFieldValue
   )
 
 /** All declared fields of a record that may lack some. */
-export const declaredCollectionDefaults = (given: Given = {}): CollectionFieldValues =>
+export const declaredCollectionDefaults = (given: GivenFields = {}): CollectionFieldValues =>
   Object.fromEntries(
     collectionFieldNames.map((name) => [name, given[name] ?? null]),
   ) as unknown as CollectionFieldValues

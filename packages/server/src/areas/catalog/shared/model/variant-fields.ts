@@ -30,10 +30,12 @@ export const laterVariantFields: readonly (readonly [
   ...variantFieldNames.map((name) => [name, snakeCase(name)] as const),
 ]
 
-type Given = { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined }
+type GivenFields = {
+  readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined
+}
 
 /** Declared fields among the given ones; an empty text means no value. */
-export const declaredOfVariant = (given: Given): Partial<VariantFieldValues> =>
+export const declaredOfVariant = (given: GivenFields): Partial<VariantFieldValues> =>
   Object.fromEntries(
     variantFieldNames.flatMap((name) =>
       given[name] === undefined ? [] : [[name, given[name] === '' ? null : given[name]]],
@@ -42,7 +44,7 @@ export const declaredOfVariant = (given: Given): Partial<VariantFieldValues> =>
 
 /** All of these fields of a record that may lack some. */
 export const laterVariantDefaultsOf = (
-  given: Given & { readonly customFields?: CustomFieldValues | undefined },
+  given: GivenFields & { readonly customFields?: CustomFieldValues | undefined },
 ): LaterVariantFields => ({
   ...(Object.fromEntries(
     variantFieldNames.map((name) => [name, given[name] ?? null]),

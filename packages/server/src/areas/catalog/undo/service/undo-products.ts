@@ -126,11 +126,12 @@ function takenNames(
   ]
 }
 
-type Changed = ProductUndo & { readonly before: Product; readonly after: Product }
+type ProductChange = ProductUndo & { readonly before: Product; readonly after: Product }
 
 async function change(tx: Tx, deps: CatalogDeps, undoings: readonly ProductUndo[]): Promise<void> {
   const changed = undoings.filter(
-    (one): one is Changed => one.before !== undefined && one.after !== undefined && isFree(one),
+    (one): one is ProductChange =>
+      one.before !== undefined && one.after !== undefined && isFree(one),
   )
   await moveMembers(tx, deps, changed)
   await saveProductFiles(tx, changed)
@@ -148,7 +149,11 @@ async function change(tx: Tx, deps: CatalogDeps, undoings: readonly ProductUndo[
 /** A conflict of one entity prevents the commit of the whole transaction. */
 const isFree = ({ conflicts }: ProductUndo) => conflicts.length === 0
 
-async function moveMembers(tx: Tx, deps: CatalogDeps, changed: readonly Changed[]): Promise<void> {
+async function moveMembers(
+  tx: Tx,
+  deps: CatalogDeps,
+  changed: readonly ProductChange[],
+): Promise<void> {
   const added = changed.flatMap(({ before, after, state }) =>
     membersOf(after, state, (id) => !before.collectionIds.includes(id)),
   )

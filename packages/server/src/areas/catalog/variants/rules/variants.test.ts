@@ -29,12 +29,16 @@ const choicesOf = (options: readonly Option[], variant: Variant): string =>
     })
     .join(' ')
 
-interface Arranged {
+interface Arrangement {
   readonly options: readonly Option[]
   readonly variants: readonly Variant[]
 }
 
-function arrange(before: Arranged, wanted: readonly NewOption[], mint: () => string): Arranged {
+function arrange(
+  before: Arrangement,
+  wanted: readonly NewOption[],
+  mint: () => string,
+): Arrangement {
   const options = arrangeOptions(before.options, wanted, mint)
   const knownChoices = new Set(before.options.flatMap(({ choices }) => choices.map(({ id }) => id)))
   const shared = { options, base, maxVariants, knownChoices, decimals: 2 }
@@ -42,7 +46,7 @@ function arrange(before: Arranged, wanted: readonly NewOption[], mint: () => str
   return { options, variants: arrangeVariants(arrangement, mint) }
 }
 
-const nothing: Arranged = { options: [], variants: [] }
+const nothing: Arrangement = { options: [], variants: [] }
 const option = (name: string) =>
   fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 4 })

@@ -9,17 +9,20 @@ import type { AbandonedActivity, AbandonedCheckout } from '../model.ts'
 
 export type ReminderSettings = SiteSettings['abandonedCheckouts']
 
-type Mailed = Pick<AbandonedCheckout, 'status' | 'hasConsent' | 'mailsSent' | 'abandonedDate'>
+type ReminderState = Pick<
+  AbandonedCheckout,
+  'status' | 'hasConsent' | 'mailsSent' | 'abandonedDate'
+>
 
 export const mayRemind = (
-  { hasConsent }: Pick<Mailed, 'hasConsent'>,
+  { hasConsent }: Pick<ReminderState, 'hasConsent'>,
   { onlyWithConsent }: ReminderSettings,
 ): boolean => hasConsent || !onlyWithConsent
 
 /** When the next reminder is due; null for none. Manual reminders count too. */
 export function nextMailDate(
   clock: Pick<Platform['clock'], 'after'>,
-  one: Mailed,
+  one: ReminderState,
   settings: ReminderSettings,
 ): Date | null {
   const hours = settings.reminderHours.toSorted((a, b) => a - b)[one.mailsSent]

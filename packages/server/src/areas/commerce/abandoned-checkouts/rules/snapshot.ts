@@ -4,7 +4,7 @@ import type { Cart, Estimate, LineView } from '../../cart/index.ts'
 import type { Checkout } from '../../checkout/index.ts'
 import type { AbandonedLine, Snapshot } from '../model.ts'
 
-interface Left {
+interface CheckoutState {
   readonly cart: Cart
   readonly estimate: Estimate
   /** Absent for a cart that was used as a checkout. */
@@ -14,7 +14,7 @@ interface Left {
 }
 
 /** A snapshot of an abandoned checkout. */
-export function snapshotOf({ cart, estimate, checkout, language }: Left): Snapshot {
+export function snapshotOf({ cart, estimate, checkout, language }: CheckoutState): Snapshot {
   const { totals, discounts } = estimate.result
   const { view } = estimate
   return {

@@ -1,6 +1,6 @@
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Cart, Untouched } from '../../cart/index.ts'
+import type { Cart, TimeRange } from '../../cart/index.ts'
 import { type AbandonedCheckout, LOOKBACK_DAYS, type Snapshot } from '../model.ts'
 import { nextMailDate, withActivity } from '../rules/reminders.ts'
 import { snapshotOf } from '../rules/snapshot.ts'
@@ -38,19 +38,23 @@ export async function findAbandoned(
   }
 }
 
-function untouchedFor({ platform }: AbandonedDeps, minutes: number): Untouched {
+function untouchedFor({ platform }: AbandonedDeps, minutes: number): TimeRange {
   const { clock } = platform
   const before = clock.after(clock.now(), { minutes: -minutes })
   return { before, after: clock.after(before, { days: -LOOKBACK_DAYS }) }
 }
 
-interface Found {
+interface UntouchedSite {
   readonly id: string
-  readonly time: Untouched
+  readonly time: TimeRange
   readonly language: string
 }
 
-async function abandon(tx: Tx, deps: AbandonedDeps, { id, time, language }: Found): Promise<void> {
+async function abandon(
+  tx: Tx,
+  deps: AbandonedDeps,
+  { id, time, language }: UntouchedSite,
+): Promise<void> {
   const cart = await deps.carts.untouched.lock(tx, id, time.before)
   if (!cart) return
   const snapshot = await read(tx, deps, cart, language)

@@ -13,7 +13,7 @@ export const columns = sql`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
-interface Reading {
+interface ReadOptions {
   /** Whether to lock it until the transaction ends. */
   readonly lock?: boolean
 }
@@ -21,7 +21,7 @@ interface Reading {
 async function find(
   tx: Tx,
   where: RawBuilder<unknown>,
-  { lock = false }: Reading = {},
+  { lock = false }: ReadOptions = {},
 ): Promise<AbandonedCheckout[]> {
   const { rows } = await sql<AbandonedCheckout>`
     SELECT ${columns} FROM abandoned_checkouts WHERE site_id = ${tx.siteId} AND ${where}
@@ -41,13 +41,13 @@ const idIn = (ids: readonly string[]) => sql`id = ANY (${[...ids]}::uuid[])`
 export const findMany = (
   tx: Tx,
   ids: readonly string[],
-  reading?: Reading,
+  reading?: ReadOptions,
 ): Promise<AbandonedCheckout[]> => find(tx, idIn(ids), reading)
 
 export const findOne = async (
   tx: Tx,
   id: string,
-  reading?: Reading,
+  reading?: ReadOptions,
 ): Promise<AbandonedCheckout | undefined> => (await findMany(tx, [id], reading))[0]
 
 export const findOfCheckout = async (

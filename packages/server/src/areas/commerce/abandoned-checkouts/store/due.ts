@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
-interface Found {
+interface CheckoutReference {
   readonly siteId: string
   readonly id: string
 }
 
 /** Checkouts whose next reminder is due, the longest overdue first. */
-export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+export async function findDue(
+  db: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<CheckoutReference[]> {
+  const { rows } = await sql<CheckoutReference>`
     SELECT site_id AS "siteId", id FROM abandoned_checkouts
      WHERE mail_due_date <= ${now}::timestamptz ORDER BY mail_due_date LIMIT ${limit}`.execute(db)
   return rows

@@ -30,15 +30,15 @@ export const choiceWords = (
         .join(', ')
     : ''
 
-type Awaited = Pick<BackInStockRequest, 'variantId'>
+type VariantReference = Pick<BackInStockRequest, 'variantId'>
 
 export const variantOf = (
   { variants }: Pick<Item, 'variants'>,
-  { variantId }: Awaited,
+  { variantId }: VariantReference,
 ): Variant | undefined => variants.find(({ id }) => id === variantId)
 
 /** Whether visitors can buy the requested item now; preorders do not count. */
-export function isInStock(item: Item, awaited: Awaited): boolean {
+export function isInStock(item: Item, awaited: VariantReference): boolean {
   if (awaited.variantId === null) return item.anyInStock
   const variant = variantOf(item, awaited)
   return variant?.visible === true && variant.stock.inStock
@@ -47,7 +47,7 @@ export function isInStock(item: Item, awaited: Awaited): boolean {
 /** The price of one piece; undefined where it depends on the variant. */
 export function priceOf(
   { product, variants }: Omit<Item, 'anyInStock'>,
-  awaited: Awaited,
+  awaited: VariantReference,
 ): string | undefined {
   const variant = variantOf({ variants }, awaited)
   if (variant) return paidFor(variant)

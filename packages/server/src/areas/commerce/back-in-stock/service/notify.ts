@@ -16,7 +16,7 @@ const AT_ONCE = 100
 const KEPT_DAYS = 90
 const START = '00000000-0000-0000-0000-000000000000'
 
-interface Returned {
+interface ProductReference {
   readonly siteId: string
   readonly productId: string
 }
@@ -24,7 +24,7 @@ interface Returned {
 /** Mails all requests for the available items of a product, in batches with a commit each. */
 export async function notifyWaiting(
   deps: BackInStockDeps,
-  { siteId, productId }: Returned,
+  { siteId, productId }: ProductReference,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   let after: string | undefined = START
@@ -48,7 +48,7 @@ async function notifySome(
   return waiting.length === AT_ONCE ? waiting.at(-1)?.id : undefined
 }
 
-interface Writing {
+interface NotifyOptions {
   readonly onlyInStock: boolean
   readonly reported?: ReportedItem
 }
@@ -58,7 +58,7 @@ async function writeAll(
   tx: Tx,
   deps: BackInStockDeps,
   waiting: readonly BackInStockRequest[],
-  { onlyInStock, reported = {} }: Writing,
+  { onlyInStock, reported = {} }: NotifyOptions,
 ): Promise<void> {
   for (const productId of new Set(waiting.map((one) => one.productId))) {
     const requests = waiting.filter((one) => one.productId === productId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Awaited, AwaitedReference } from '../model.ts'
+import type { AwaitedReference, AwaitedStock } from '../model.ts'
 
 export interface AwaitedPage {
   /** Each has to be in the name or the choices. */
@@ -10,7 +10,7 @@ export interface AwaitedPage {
 }
 
 export interface AwaitedList {
-  readonly items: readonly Awaited[]
+  readonly items: readonly AwaitedStock[]
   readonly total: number
   readonly requestCount: number
 }
@@ -24,7 +24,9 @@ export async function listAwaited(
   { words, limit, offset }: AwaitedPage,
 ): Promise<AwaitedList> {
   const found = words.length === 0 ? sql`TRUE` : sql.join(words.map(isIn), sql` AND `)
-  const { rows } = await sql<Awaited & { total: number; requestCount: number; isItem: boolean }>`
+  const { rows } = await sql<
+    AwaitedStock & { total: number; requestCount: number; isItem: boolean }
+  >`
     WITH items AS (
       SELECT r.product_id AS "productId", r.variant_id AS "variantId",
              (array_agg(r.name ORDER BY r.created_date DESC, r.id))[1] AS name,

@@ -73,7 +73,7 @@ export async function findAwaitedProducts(
   return rows.map(({ id }) => id)
 }
 
-interface Waiting {
+interface RequestFilter {
   readonly productId?: string
   /** Absent: every variant, and the product as a whole. */
   readonly variantId?: string | null
@@ -86,7 +86,7 @@ interface Waiting {
  */
 export const lockWaiting = (
   tx: Tx,
-  { productId, variantId, ids }: Waiting,
+  { productId, variantId, ids }: RequestFilter,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<BackInStockRequest[]> =>
   find(

@@ -15,7 +15,7 @@ export interface FoundLine extends NewLine {
   readonly purchasable: Purchasable
 }
 
-interface Minted {
+interface IdsAndTime {
   readonly newId: () => string
   readonly now: Date
 }
@@ -27,7 +27,7 @@ interface Minted {
 export function addLines(
   lines: readonly ResolvedLine[],
   additions: readonly FoundLine[],
-  minted: Minted,
+  minted: IdsAndTime,
 ): ResolvedLine[] {
   const after = additions.reduce<ResolvedLine[]>(
     (sofar, addition) => addLine(sofar, addition, minted),
@@ -37,7 +37,7 @@ export function addLines(
   return after
 }
 
-function addLine(lines: ResolvedLine[], addition: FoundLine, minted: Minted): ResolvedLine[] {
+function addLine(lines: ResolvedLine[], addition: FoundLine, minted: IdsAndTime): ResolvedLine[] {
   const { purchasable, quantity } = addition
   const resolution = { status: 'FOUND', purchasable } as const
   const at = lines.findIndex(({ line }) => line.identity === purchasable.identity)
@@ -59,7 +59,7 @@ function addLine(lines: ResolvedLine[], addition: FoundLine, minted: Minted): Re
 export function addCustomLines(
   lines: readonly ResolvedLine[],
   additions: readonly NewCustomLine[],
-  { newId, now }: Minted,
+  { newId, now }: IdsAndTime,
 ): ResolvedLine[] {
   const position = positionAfter(lines)
   const added = additions.map(({ item, quantity }, at): ResolvedLine => {
@@ -200,7 +200,7 @@ const positionAfter = (lines: readonly ResolvedLine[]): number =>
 const newLine = (
   { reference, purchasable, overrides = null }: FoundLine,
   position: number,
-  { newId, now }: Minted,
+  { newId, now }: IdsAndTime,
 ): CartLine => ({
   id: newId(),
   position,

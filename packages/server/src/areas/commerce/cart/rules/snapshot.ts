@@ -17,7 +17,7 @@ export const DEFAULT_TAX_GROUP = 'default'
 /** Gift cards are multi-purpose vouchers: tax is due when they are spent. */
 export const GIFT_CARD_TAX_GROUP = 'gift-card'
 
-interface Priced {
+interface SnapshotInput {
   readonly view: CartView
   readonly now: Date
   readonly promotions: readonly Promotion[]
@@ -29,7 +29,7 @@ interface Priced {
 }
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are omitted. */
-export function snapshotOf(priced: Priced): PriceSnapshot {
+export function snapshotOf(priced: SnapshotInput): PriceSnapshot {
   const { view, now, promotions, delivery, deliveryChoices, taxes } = priced
   const options = delivery.options.map((one) => ({ ...one, taxGroupId: taxes.deliveryGroup }))
   const { memberId } = view.cart

@@ -10,7 +10,7 @@ import { withBuyerPrices, withSeenPrices } from './buyer-prices.ts'
 import type { CartDeps } from './deps.ts'
 
 /** How a change is stored. */
-export interface Saving {
+export interface SaveOptions {
   /** The fact that it is appended as, unless it is the one of its kind. */
   readonly definition?: FactDefinition
   readonly isNew?: boolean
@@ -29,7 +29,7 @@ export async function saveCart(
   deps: CartDeps,
   before: OpenCart,
   changedCart: OpenCart,
-  { definition, isNew = false, others = [] }: Saving = {},
+  { definition, isNew = false, others = [] }: SaveOptions = {},
 ): Promise<OpenCart> {
   const after = withSeenPrices(before, await withBuyerPrices(tx, deps, changedCart))
   const { saved, deleted } = differingLines(before, after)

@@ -19,12 +19,12 @@ async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
   return rows[0]
 }
 
-interface Reading {
+interface ReadOptions {
   /** Whether to lock the cart until the transaction ends. */
   readonly lock: boolean
 }
 
-interface FindingById extends Reading {
+interface FindingById extends ReadOptions {
   readonly kind?: CartKind
   /** Whether to find a cart that was already ordered. */
   readonly withOrdered?: boolean
@@ -63,7 +63,7 @@ export async function lockCheckoutCarts(
 export const findCurrentCart = (
   tx: Tx,
   { visitorId, memberId }: CartOwner,
-  { lock }: Reading,
+  { lock }: ReadOptions,
 ): Promise<Cart | undefined> =>
   find(
     tx,

@@ -8,7 +8,7 @@ import { selection } from './carts.ts'
  * Carts and checkouts with an e-mail address whose last change was before a moment, and that were not
  * recorded since.
  */
-export interface Untouched {
+export interface TimeRange {
   /** Older last changes are ignored. */
   readonly after: Date
   readonly before: Date
@@ -23,12 +23,12 @@ const counts = (before: Date): RawBuilder<unknown> => sql`
                    WHERE source.site_id = carts.site_id AND source.checkout_id = carts.id
                      AND source.updated_date > ${before}::timestamptz)`
 
-const within = ({ after, before }: Untouched) => sql`
+const within = ({ after, before }: TimeRange) => sql`
   updated_date > ${after}::timestamptz AND updated_date <= ${before}::timestamptz`
 
 export async function findSitesWithUntouched(
   db: Kysely<Tables>,
-  time: Untouched,
+  time: TimeRange,
 ): Promise<string[]> {
   const { rows } = await sql<{ siteId: string }>`
     SELECT DISTINCT site_id AS "siteId" FROM carts WHERE ${open} AND ${within(time)}`.execute(db)
@@ -39,7 +39,7 @@ export async function findSitesWithUntouched(
 export async function findUntouched(
   db: Kysely<Tables>,
   siteId: string,
-  time: Untouched,
+  time: TimeRange,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import type { Decimal } from '@vitrine/money'
 
-interface Stored {
+interface VersionedRecord {
   readonly id: string
   /** From 1, one more with each change. */
   readonly revision: number
@@ -52,13 +52,13 @@ export interface DeliveryRegion {
 }
 
 /** Products that are delivered alike, and where to. */
-export interface DeliveryProfile extends Stored {
+export interface DeliveryProfile extends VersionedRecord {
   readonly name: string
   readonly isDefault: boolean
   readonly regions: DeliveryRegion[]
 }
 
-export interface ShippingOption extends Stored {
+export interface ShippingOption extends VersionedRecord {
   readonly title: string
   readonly estimatedDeliveryTime: string
   readonly active: boolean
@@ -85,7 +85,7 @@ export interface PickupAddress {
   readonly addressLine2: string
 }
 
-export interface PickupLocation extends Stored {
+export interface PickupLocation extends VersionedRecord {
   readonly name: string
   readonly address: PickupAddress
   readonly deliveryTime: string
@@ -117,7 +117,7 @@ export interface LocalArea {
   }[]
 }
 
-export interface LocalDeliveryOption extends Stored {
+export interface LocalDeliveryOption extends VersionedRecord {
   readonly areaName: string
   readonly area: LocalArea
   readonly estimatedDeliveryTime: string

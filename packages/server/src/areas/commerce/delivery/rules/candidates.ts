@@ -27,7 +27,7 @@ export interface DeliverySetUp {
   readonly localDelivery: readonly LocalDeliveryOption[]
 }
 
-interface Destined {
+interface DestinationRates {
   readonly profile: DeliveryProfile
   readonly place: DeliveryPlace | undefined
   readonly region: DeliveryRegion | undefined
@@ -45,7 +45,7 @@ export function candidatesFor(
   currency: string,
 ): DeliveryOption[] {
   const region = place && regionOf(profile.regions, place)
-  const destined: Destined = { profile, place, region, currency }
+  const destined: DestinationRates = { profile, place, region, currency }
   const ownRegions = new Set(profile.regions.map(({ id }) => id))
   const isOwn = ({ deliveryRegionIds }: { readonly deliveryRegionIds: readonly string[] }) =>
     deliveryRegionIds.some((id) => ownRegions.has(id))
@@ -58,7 +58,7 @@ export function candidatesFor(
   ]
 }
 
-const shippingCandidate = (option: ShippingOption, destined: Destined): DeliveryOption =>
+const shippingCandidate = (option: ShippingOption, destined: DestinationRates): DeliveryOption =>
   candidate(
     'shipping',
     option.title,
@@ -68,7 +68,7 @@ const shippingCandidate = (option: ShippingOption, destined: Destined): Delivery
   )
 
 /** Pickup is available to buyers anywhere, unless the location is limited to some regions. */
-const pickupCandidate = (location: PickupLocation, destined: Destined): DeliveryOption =>
+const pickupCandidate = (location: PickupLocation, destined: DestinationRates): DeliveryOption =>
   candidate(
     'pickup',
     location.name,
@@ -79,7 +79,7 @@ const pickupCandidate = (location: PickupLocation, destined: Destined): Delivery
       : refusalOfRegion(location, destined),
   )
 
-const localCandidate = (option: LocalDeliveryOption, destined: Destined): DeliveryOption =>
+const localCandidate = (option: LocalDeliveryOption, destined: DestinationRates): DeliveryOption =>
   candidate(
     'local',
     option.areaName,
@@ -91,7 +91,7 @@ const localCandidate = (option: LocalDeliveryOption, destined: Destined): Delive
 
 function refusalOfRegion(
   { deliveryRegionIds }: { readonly deliveryRegionIds: readonly string[] },
-  { place, region }: Destined,
+  { place, region }: DestinationRates,
 ): DeliveryRefusal | undefined {
   if (!place) return { reason: 'address-needed' }
   if (region && deliveryRegionIds.includes(region.id)) return undefined
@@ -110,7 +110,7 @@ function collectedAt({ deliveryTime, instructions, address }: PickupLocation): D
   return { deliveryTime, instructions, pickup: { ...place, addressLine: street } }
 }
 
-interface Priced {
+interface PricedOption {
   readonly details: DeliveryDetails
   readonly id: string
   readonly active: boolean
@@ -121,8 +121,8 @@ interface Priced {
 function candidate(
   kind: DeliveryOption['kind'],
   title: string,
-  option: Priced,
-  { profile, region, currency }: Destined,
+  option: PricedOption,
+  { profile, region, currency }: DestinationRates,
   refusal: DeliveryRefusal | undefined,
 ): DeliveryOption {
   const unavailable = option.active ? refusal : ({ reason: 'disabled' } as const)

@@ -1,6 +1,11 @@
 import { listRecords } from '../../../../platform/db/versioned-rows.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { deleteRecord, type RecordDeps, type Saved, saveRecord } from '../../records/index.ts'
+import {
+  deleteRecord,
+  type RecordDeps,
+  type RecordToSave,
+  saveRecord,
+} from '../../records/index.ts'
 import type {
   DeliveryProfile,
   LocalDeliveryOption,
@@ -18,7 +23,7 @@ const requireRegions = async (tx: Tx, ids: readonly string[]) => {
 export async function saveShippingOption(
   tx: Tx,
   deps: RecordDeps,
-  input: Saved<ShippingOption>,
+  input: RecordToSave<ShippingOption>,
 ): Promise<ShippingOption> {
   checkRates(input.rates)
   await requireRegions(tx, input.deliveryRegionIds)
@@ -31,7 +36,7 @@ export const deleteShippingOption = (tx: Tx, deps: RecordDeps, id: string) =>
 export async function savePickupLocation(
   tx: Tx,
   deps: RecordDeps,
-  input: Saved<PickupLocation>,
+  input: RecordToSave<PickupLocation>,
 ): Promise<PickupLocation> {
   checkRates(input.rates)
   checkTimes(input.hours, 'location.hours')
@@ -45,7 +50,7 @@ export const deletePickupLocation = (tx: Tx, deps: RecordDeps, id: string) =>
 export async function saveLocalDelivery(
   tx: Tx,
   deps: RecordDeps,
-  input: Saved<LocalDeliveryOption>,
+  input: RecordToSave<LocalDeliveryOption>,
 ): Promise<LocalDeliveryOption> {
   checkRates(input.rates)
   checkArea(input.area)

@@ -6,7 +6,7 @@ import {
   deleteRecord,
   type RecordDeps,
   type RecordKind,
-  type Saved,
+  type RecordToSave,
   saveRecord,
 } from '../../records/index.ts'
 import type {
@@ -25,7 +25,8 @@ export type SavedRegion = Omit<DeliveryRegion, 'id' | 'createdDate'> & {
   readonly id?: string | undefined
 }
 
-export interface SavedProfile extends Pick<Saved<DeliveryProfile>, 'id' | 'revision' | 'name'> {
+export interface SavedProfile
+  extends Pick<RecordToSave<DeliveryProfile>, 'id' | 'revision' | 'name'> {
   readonly regions: readonly SavedRegion[]
 }
 

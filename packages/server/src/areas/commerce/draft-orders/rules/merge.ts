@@ -47,15 +47,15 @@ export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
     ? one.memberId === other.memberId
     : one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase()
 
-type Sent = Pick<Order, 'shipping'>
+type ShippedOrder = Pick<Order, 'shipping'>
 
 /** Addresses are alike whatever their spaces and capitals. */
-export function isSameAddress(one: Sent, other: Sent): boolean {
+export function isSameAddress(one: ShippedOrder, other: ShippedOrder): boolean {
   const [first, second] = [addressOf(one), addressOf(other)]
   return first !== null && first === second
 }
 
-function addressOf({ shipping }: Sent): string | null {
+function addressOf({ shipping }: ShippedOrder): string | null {
   const address = shipping?.address
   if (!address) return null
   const parts = Object.entries({ ...address, ...shipping.contactDetails })

@@ -89,14 +89,19 @@ const buyerOf = ({
   note,
 ]
 
-interface Named {
+interface NamedAmount {
   readonly id: string
   readonly name: string
   readonly amount: number
 }
 
-function differences(what: 'DISCOUNT' | 'FEE', before: readonly Named[], after: readonly Named[]) {
-  const has = (list: readonly Named[], { id }: Named) => list.some((one) => one.id === id)
+function differences(
+  what: 'DISCOUNT' | 'FEE',
+  before: readonly NamedAmount[],
+  after: readonly NamedAmount[],
+) {
+  const has = (list: readonly NamedAmount[], { id }: NamedAmount) =>
+    list.some((one) => one.id === id)
   return [
     ...after.filter((one) => !has(before, one)).map((one) => ({ ...one, kind: `${what}_ADDED` })),
     ...before.filter((one) => !has(after, one)).map((one) => ({ ...one, kind: `${what}_REMOVED` })),

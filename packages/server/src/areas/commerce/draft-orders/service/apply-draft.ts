@@ -20,7 +20,7 @@ import { checkQuantities, checkRevision, storedOf } from './save-draft.ts'
 import { priceDraft, requireDraft, viewDraft } from './view-draft.ts'
 
 /** How a draft is applied. */
-export interface Applying {
+export interface ApplyOptions {
   readonly revision?: number | undefined
   /** In minor units; refused where the order would cost something else. */
   readonly expectedTotal?: number | undefined
@@ -28,7 +28,7 @@ export interface Applying {
   readonly notify: boolean
 }
 
-export interface ApplyingEdit extends Applying {
+export interface ApplyingEdit extends ApplyOptions {
   /** The handling of the difference. */
   readonly settle: 'BALANCE' | 'REFUND' | 'PAYMENT_REQUEST'
   /** Whether the stock of a line is updated. */
@@ -77,7 +77,7 @@ async function checkedView(
   deps: DraftOrderDeps,
   draft: DraftOrder,
   before: Order,
-  { expectedTotal }: Applying,
+  { expectedTotal }: ApplyOptions,
 ): Promise<DraftView> {
   const order = await deps.orders.view(tx, before)
   const { currency } = await deps.settingsOf(tx.siteId)

@@ -102,7 +102,7 @@ async function refuse(
   if (all.length > 0) throw OrdersNotMergeable({ reasons: all })
 }
 
-export interface Merged {
+export interface MergeResult {
   readonly order: Order
   /** To be sent after the commit. */
   readonly refund: Pick<Refund, 'id' | 'orderId'> | null
@@ -113,7 +113,7 @@ export async function mergeOrders(
   tx: Tx,
   deps: DraftOrderDeps,
   { notify, expectedTotal, ...merge }: Merge & MergeOptions,
-): Promise<Merged> {
+): Promise<MergeResult> {
   const earlier = await alreadyMerged(tx, deps, merge)
   if (earlier) return { order: earlier, refund: null }
   const plan = await planMerge(tx, deps, merge)

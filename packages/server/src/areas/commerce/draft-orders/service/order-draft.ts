@@ -5,13 +5,13 @@ import type { Order } from '../../orders/index.ts'
 import type { PaymentRequest } from '../../payment-requests/index.ts'
 import type { DraftView } from '../model.ts'
 import { linesToSell } from '../rules/sale.ts'
-import { type Applying, checkTotal, markApplied, refuseProblems } from './apply-draft.ts'
+import { type ApplyOptions, checkTotal, markApplied, refuseProblems } from './apply-draft.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { requestPayment } from './request-payment.ts'
 import { checkRevision } from './save-draft.ts'
 import { priceDraft, requireDraft, viewDraft } from './view-draft.ts'
 
-export interface Ordering extends Applying {
+export interface OrderOptions extends ApplyOptions {
   readonly channel: Channel
   readonly requestPayment: boolean
   readonly notifyOwners: boolean
@@ -28,7 +28,7 @@ export async function orderDraft(
   tx: Tx,
   deps: DraftOrderDeps,
   id: string,
-  ordering: Ordering,
+  ordering: OrderOptions,
 ): Promise<OrderedDraft> {
   const draft = await requireDraft(tx, id, true)
   if (draft.isEdit) throw DraftOrderHasProblems({ problems: ['IS_AN_EDIT'] })
@@ -56,7 +56,7 @@ function write(
   tx: Tx,
   { orders }: DraftOrderDeps,
   view: DraftView,
-  { channel, notify, notifyOwners }: Ordering,
+  { channel, notify, notifyOwners }: OrderOptions,
 ): Promise<Order> {
   const { draft, result, snapshot } = view
   const { memberId, email, shipping, billing, note, extendedFields, language } = draft

@@ -12,7 +12,7 @@ import { factOf } from '../rules/facts.ts'
 import { updateDraft } from '../store/draft-orders.ts'
 import {
   type AppliedEdit,
-  type Applying,
+  type ApplyOptions,
   applyDraft,
   checkTotal,
   refuseProblems,
@@ -27,7 +27,7 @@ export async function proposeDraft(
   tx: Tx,
   deps: DraftOrderDeps,
   id: string,
-  { revision, expectedTotal }: Pick<Applying, 'revision' | 'expectedTotal'>,
+  { revision, expectedTotal }: Pick<ApplyOptions, 'revision' | 'expectedTotal'>,
 ): Promise<DraftView> {
   const draft = await lockOpenDraft(tx, id)
   if (!draft.isEdit) throw DraftOrderHasProblems({ problems: ['NOT_AN_EDIT'] })

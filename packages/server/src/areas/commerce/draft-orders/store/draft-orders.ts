@@ -78,7 +78,7 @@ export async function findByKey(
 export async function insertDraft(
   tx: Tx,
   one: DraftOrder,
-  { buyerName, priced, request }: Stored & { readonly request: RequestKey | undefined },
+  { buyerName, priced, request }: StoredColumns & { readonly request: RequestKey | undefined },
 ): Promise<void> {
   await sql`
     INSERT INTO draft_orders (site_id, id, revision, status, is_edit, order_id, currency, lines, dropped, discounts,
@@ -96,7 +96,7 @@ export async function insertDraft(
 }
 
 /** Columns stored with a draft. */
-interface Stored {
+interface StoredColumns {
   readonly buyerName: string
   readonly priced: StoredView
 }
@@ -104,7 +104,7 @@ interface Stored {
 export async function updateDraft(
   tx: Tx,
   one: DraftOrder,
-  { buyerName, priced }: Stored,
+  { buyerName, priced }: StoredColumns,
 ): Promise<void> {
   await sql`
     UPDATE draft_orders

@@ -10,7 +10,7 @@ import { cancelFulfillment } from './change-fulfillment.ts'
 import { createFulfillment } from './create-fulfillment.ts'
 import type { FulfillmentDeps } from './deps.ts'
 
-type Done = Omit<FulfillmentResult, 'error'>
+type SuccessfulResult = Omit<FulfillmentResult, 'error'>
 
 /**
  * Fulfills the rest of each order independently, with a parcel from each of its locations. A repeated call
@@ -95,15 +95,15 @@ export async function cancelFulfillments(
   })
 }
 
-function numbered(numbers: ReadonlyMap<string, number>, orderId: string | null): Done {
+function numbered(numbers: ReadonlyMap<string, number>, orderId: string | null): SuccessfulResult {
   const number = orderId === null ? undefined : numbers.get(orderId)
   const orderNumber = number === undefined ? null : String(number)
   return { orderId, orderNumber, fulfillmentId: null, kind: null }
 }
 
 interface Part {
-  readonly of: Done
-  readonly done: () => Promise<Done[]>
+  readonly of: SuccessfulResult
+  readonly done: () => Promise<SuccessfulResult[]>
 }
 
 async function each(

@@ -35,7 +35,7 @@ export async function issueGiftCard(
   return writeGiftCard(tx, deps, given, { request })
 }
 
-interface Issuing {
+interface IssueOptions {
   readonly request?: RequestKey | undefined
   readonly sold?: SoldPiece & { readonly orderNumber: number }
 }
@@ -45,7 +45,7 @@ export async function writeGiftCard(
   tx: Tx,
   deps: GiftCardDeps,
   given: NewGiftCard | (Omit<NewGiftCard, 'origin'> & { readonly origin: 'ORDER' }),
-  { request, sold }: Issuing,
+  { request, sold }: IssueOptions,
 ): Promise<IssuedGiftCard> {
   const settings = await deps.settingsOf(tx.siteId)
   const { amountMinor, sendDate, language, currency = settings.currency, ...fields } = given

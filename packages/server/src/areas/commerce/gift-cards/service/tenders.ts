@@ -4,7 +4,7 @@ import { statusAt } from '../rules/status.ts'
 import { findGiftCards } from '../store/gift-cards.ts'
 
 /** A gift card that a cart names. */
-interface Named {
+interface RequestedCard {
   readonly id: string
   /** Maximum amount to use, in minor units; null: all. */
   readonly requestedMinor: number | null
@@ -13,7 +13,7 @@ interface Named {
 /** Gift cards in the form of the price engine, in order; unusable ones have no balance. One statement. */
 export async function tendersOf(
   tx: Tx,
-  named: readonly Named[],
+  named: readonly RequestedCard[],
   currency: string,
 ): Promise<Tender[]> {
   if (named.length === 0) return []

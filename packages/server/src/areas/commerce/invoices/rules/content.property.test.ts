@@ -50,7 +50,7 @@ const refundsOf = (view: OrderView) =>
     { maxLength: 3 },
   )
 
-interface Asked {
+interface OrderShape {
   readonly pieces: readonly number[]
   readonly withDelivery: boolean
   readonly beyond: number
@@ -59,7 +59,7 @@ interface Asked {
 /** Refunds the available part of a request, as orders plan it. */
 function refund(
   view: OrderView,
-  asked: Asked,
+  asked: OrderShape,
   at: number,
 ): { refund: Refund; view: OrderView } | undefined {
   const pieces = new Map(

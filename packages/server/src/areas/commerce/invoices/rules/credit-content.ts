@@ -4,12 +4,12 @@ import type { RefundPart } from '@vitrine/pricing'
 import { counts, type OrderView, partsOf } from '../../orders/index.ts'
 import type { Refund } from '../../payments/index.ts'
 import type { Invoice, InvoiceContent } from '../model.ts'
-import { framing, type Writing } from './invoice-content.ts'
+import { type DocumentOptions, framing } from './invoice-content.ts'
 import {
   type Amounts,
   amountsOf,
   isSameRate,
-  type Priced,
+  type PricedParts,
   type Rate,
   share,
   taxesOf,
@@ -29,7 +29,7 @@ export function refundContent(
   invoice: Invoice,
   view: OrderView,
   refund: Refund,
-  writing: Writing,
+  writing: DocumentOptions,
 ): InvoiceContent {
   const done = doneAmount(refund) ?? 0
   const isWhole = done === refund.amountMinor
@@ -141,7 +141,7 @@ export function restContent(
   invoice: Invoice,
   earlier: readonly Invoice[],
   view: OrderView,
-  writing: Writing,
+  writing: DocumentOptions,
 ): InvoiceContent {
   const credited = earlier.map(({ content }) => content)
   const lines = invoice.content.lines.flatMap((line) => restOfLine(line, credited))
@@ -203,8 +203,8 @@ function restOfCharge(charge: InvoiceCharge, credited: readonly InvoiceContent[]
 const creditContent = (
   { number, issueDate, content }: Invoice,
   { order }: OrderView,
-  priced: Priced,
-  writing: Writing,
+  priced: PricedParts,
+  writing: DocumentOptions,
   total?: number,
 ): InvoiceContent => ({
   ...framing(order, writing),

@@ -14,19 +14,19 @@ import { balanceOf, type Order, type OrderLine, type OrderView } from '../../ord
 import type { InvoiceContent, InvoiceSettings } from '../model.ts'
 import { dayOf, daysLater } from './days.ts'
 import { buyerOf, deliveryOf } from './parties.ts'
-import { amountsOf, type Priced, rateOf, share, taxesOf, totalsOf } from './taxes.ts'
+import { amountsOf, type PricedParts, rateOf, share, taxesOf, totalsOf } from './taxes.ts'
 
 /** Parameters of a document. */
-export interface Writing {
+export interface DocumentOptions {
   readonly settings: InvoiceSettings
   readonly language: string
   readonly now: Date
 }
 
 /** The content of an invoice: the frozen amounts of its order. */
-export function invoiceContent(view: OrderView, writing: Writing): InvoiceContent {
+export function invoiceContent(view: OrderView, writing: DocumentOptions): InvoiceContent {
   const { order } = view
-  const priced: Priced = {
+  const priced: PricedParts = {
     lines: view.lines.map((line) => lineOf(line, order)),
     charges: chargesOf(order),
     allowances: [],
@@ -48,7 +48,7 @@ export function invoiceContent(view: OrderView, writing: Writing): InvoiceConten
 }
 
 /** The parts of a document besides its amounts. */
-export const framing = (order: Order, { settings, language }: Writing) => ({
+export const framing = (order: Order, { settings, language }: DocumentOptions) => ({
   language,
   orderDate: dayOf(order.purchasedDate ?? order.createdDate, settings.timeZone),
   seller: settings.seller,

@@ -2,11 +2,11 @@ import { type PriceSnapshot, price } from '@vitrine/pricing'
 import fc from 'fast-check'
 import type { Order, OrderLine, OrderView } from '../../orders/index.ts'
 import type { Invoice, InvoiceContent } from '../model.ts'
-import type { Writing } from './invoice-content.ts'
+import type { DocumentOptions } from './invoice-content.ts'
 import { defaultSettings } from './settings.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
-export const writing: Writing = { settings: defaultSettings, language: 'en', now }
+export const writing: DocumentOptions = { settings: defaultSettings, language: 'en', now }
 
 const rate = (id: string, value: string, reason: 'standard' | 'reduced' | 'exempt') => ({
   id,

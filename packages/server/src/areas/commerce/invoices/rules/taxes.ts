@@ -46,14 +46,14 @@ const keyOf = ({ rate, reason, country }: Rate) => `${rate} ${reason} ${country}
 export const isSameRate = (one: Rate, other: Rate): boolean => keyOf(one) === keyOf(other)
 
 /** The parts of a document that have a price. */
-export interface Priced {
+export interface PricedParts {
   readonly lines: InvoiceLine[]
   readonly charges: InvoiceCharge[]
   readonly allowances: InvoiceCharge[]
 }
 
 /** All amounts by rate; allowances are taken off. */
-export function taxesOf({ lines, charges, allowances }: Priced): InvoiceTax[] {
+export function taxesOf({ lines, charges, allowances }: PricedParts): InvoiceTax[] {
   const sums = new Map<string, InvoiceTax>()
   const add = (one: Rate & Amounts, sign: 1 | -1) => {
     const { rate, reason, taxName, country } = one
@@ -72,7 +72,11 @@ export function taxesOf({ lines, charges, allowances }: Priced): InvoiceTax[] {
 const sumOf = (amounts: readonly Amounts[]) => amounts.reduce((sum, { net }) => sum + net, 0)
 
 /** The totals of the parts. `total` is given: the difference to the sum is `rounding`. */
-export function totalsOf(priced: Priced, total: number | undefined, paid: number): InvoiceTotals {
+export function totalsOf(
+  priced: PricedParts,
+  total: number | undefined,
+  paid: number,
+): InvoiceTotals {
   const lines = sumOf(priced.lines)
   const charges = sumOf(priced.charges)
   const allowances = sumOf(priced.allowances)

@@ -28,7 +28,7 @@ export async function creditInvoice(tx: Tx, deps: InvoiceDeps, id: string): Prom
   return creditRest(tx, deps, { settings, invoice, documents, view })
 }
 
-export interface Crediting {
+export interface CreditInput {
   readonly settings: InvoiceSettings
   readonly invoice: Invoice
   /** All documents of the order. */
@@ -39,7 +39,7 @@ export interface Crediting {
 export async function creditRest(
   tx: Tx,
   deps: InvoiceDeps,
-  { settings, invoice, documents, view }: Crediting,
+  { settings, invoice, documents, view }: CreditInput,
 ): Promise<Invoice> {
   const earlier = documents.filter(({ correctsId }) => correctsId === invoice.id)
   const content = restContent(invoice, earlier, view, writingOf(tx, settings, view))
@@ -61,7 +61,7 @@ export async function creditRest(
 export async function creditRefunds(
   tx: Tx,
   deps: InvoiceDeps,
-  { settings, invoice, documents, view }: Crediting,
+  { settings, invoice, documents, view }: CreditInput,
 ): Promise<Invoice[]> {
   const known = new Set(documents.map(({ refundId }) => refundId))
   const due = view.refunds.filter((refund) => isDue(refund, known))

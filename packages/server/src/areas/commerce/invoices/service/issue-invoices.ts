@@ -11,7 +11,7 @@ import { requireSettings } from './settings.ts'
 import { draftOf, writeInvoices, writingOf } from './write-invoices.ts'
 
 /** The result of one order. */
-export interface Issued {
+export interface IssueResult {
   readonly orderId: string
   readonly invoice: Invoice | null
   /** False for an existing invoice. */
@@ -27,7 +27,7 @@ export async function issueInvoices(
   tx: Tx,
   deps: InvoiceDeps,
   orderIds: readonly string[],
-): Promise<Issued[]> {
+): Promise<IssueResult[]> {
   const settings = await requireSettings(tx)
   const ids = [...new Set(orderIds)]
   await deps.orders.lockAll(tx, ids)

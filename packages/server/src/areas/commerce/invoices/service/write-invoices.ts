@@ -5,13 +5,17 @@ import type { OrderView } from '../../orders/index.ts'
 import type { Draft, Invoice, InvoiceSettings } from '../model.ts'
 import { dayOf, yearOf } from '../rules/days.ts'
 import { factOf } from '../rules/facts.ts'
-import type { Writing } from '../rules/invoice-content.ts'
+import type { DocumentOptions } from '../rules/invoice-content.ts'
 import { numberOf } from '../rules/number.ts'
 import { insertInvoices, takeNumbers } from '../store.ts'
 import type { InvoiceDeps } from './deps.ts'
 
 /** Parameters of an order's documents. */
-export const writingOf = (tx: Tx, settings: InvoiceSettings, { order }: OrderView): Writing => ({
+export const writingOf = (
+  tx: Tx,
+  settings: InvoiceSettings,
+  { order }: OrderView,
+): DocumentOptions => ({
   settings,
   language: order.language,
   now: tx.now,
@@ -25,7 +29,7 @@ export const draftOf = (tx: Tx, { timeZone }: InvoiceSettings, { order }: OrderV
   issueDate: dayOf(tx.now, timeZone),
 })
 
-export interface Written {
+export interface WrittenDocument {
   readonly draft: Draft
   readonly view: OrderView
 }
@@ -35,7 +39,7 @@ export async function writeInvoices(
   tx: Tx,
   deps: Pick<InvoiceDeps, 'events' | 'orders'>,
   { numberPrefix, timeZone }: InvoiceSettings,
-  written: readonly Written[],
+  written: readonly WrittenDocument[],
 ): Promise<Invoice[]> {
   if (written.length === 0) return []
   const year = yearOf(dayOf(tx.now, timeZone))
@@ -72,7 +76,7 @@ async function noteOnOrders(
   tx: Tx,
   { orders }: Pick<InvoiceDeps, 'orders'>,
   invoices: readonly Invoice[],
-  written: readonly Written[],
+  written: readonly WrittenDocument[],
 ): Promise<void> {
   const known = new Map(written.map(({ view }) => [view.order.id, view.order]))
   for (const order of known.values()) {

@@ -14,7 +14,7 @@ import type { LegalText } from '../rules/texts/legal-text.ts'
 import type { LegalPagesDeps } from './deps.ts'
 import { knownValues } from './known-values.ts'
 
-interface Chosen {
+interface TemplateChoice {
   readonly region: LegalRegion
   readonly language: LegalLanguage
   readonly baseUrl: string
@@ -24,7 +24,7 @@ interface Chosen {
 export async function createLegalPages(
   tx: Tx,
   deps: LegalPagesDeps,
-  { region, language, baseUrl }: Chosen,
+  { region, language, baseUrl }: TemplateChoice,
 ): Promise<LegalKind[]> {
   if (!languagesOfRegion[region].includes(language)) {
     throw violation('language', 'INVALID_ENUM_VALUE', 'has no texts for this region')

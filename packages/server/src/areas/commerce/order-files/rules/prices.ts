@@ -43,7 +43,7 @@ function readerOf(currency: string) {
   return { read, wrong }
 }
 
-type Read = ReturnType<typeof readerOf>['read']
+type ReadAmount = ReturnType<typeof readerOf>['read']
 
 export function pricesOf(sent: OrderFileLine, { currency, pricesIncludeTax }: Money): PricedFile {
   const { read, wrong } = readerOf(currency)
@@ -61,7 +61,7 @@ export function pricesOf(sent: OrderFileLine, { currency, pricesIncludeTax }: Mo
   return { prices, paidMinor, refundedMinor, wrong }
 }
 
-function roughLine(read: Read, item: OrderFileItem, at: number): RoughLine {
+function roughLine(read: ReadAmount, item: OrderFileItem, at: number): RoughLine {
   const field = (name: string) => `items[${at}].${name}`
   const unitPrice = read(item.price, field('price'))
   return {
@@ -75,7 +75,11 @@ function roughLine(read: Read, item: OrderFileItem, at: number): RoughLine {
   }
 }
 
-function deliveryOf(read: Read, sent: OrderFileLine, pricesIncludeTax: boolean): PricedDelivery[] {
+function deliveryOf(
+  read: ReadAmount,
+  sent: OrderFileLine,
+  pricesIncludeTax: boolean,
+): PricedDelivery[] {
   if (!sent.deliveryTitle && !sent.deliveryPrice) return []
   const price = read(sent.deliveryPrice, 'deliveryPrice')
   const tax = read(sent.deliveryTax, 'deliveryTax')
@@ -95,7 +99,7 @@ function deliveryOf(read: Read, sent: OrderFileLine, pricesIncludeTax: boolean):
 
 /** `total = subtotal − discount + delivery + tax`; tax that prices contain is not added. */
 function totalsOf(
-  read: Read,
+  read: ReadAmount,
   sent: OrderFileLine,
   {
     rough,
@@ -126,7 +130,7 @@ function totalsOf(
 }
 
 function wrongTotals(
-  read: Read,
+  read: ReadAmount,
   sent: OrderFileLine,
   { total, includedTax }: Totals,
   currency: string,

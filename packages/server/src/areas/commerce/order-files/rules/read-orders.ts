@@ -124,7 +124,7 @@ async function* readRecords(text: Text, delimiter: Delimiter): AsyncGenerator<Re
 }
 
 /** An order in the making; its further rows add lines. */
-interface Joining {
+interface OrderInProgress {
   readonly id: string
   readonly line: number
   readonly wire: { [key: string]: unknown }
@@ -138,7 +138,7 @@ async function* joinRows(
   paths: readonly Column[],
 ): AsyncGenerator<RawOrder> {
   const idAt = paths.indexOf('externalId')
-  let joining: Joining | undefined
+  let joining: OrderInProgress | undefined
   for await (const { cells, line } of records) {
     const id = (cells[idAt] ?? '').trim()
     if (joining && id !== '' && id !== joining.id) {
@@ -151,14 +151,14 @@ async function* joinRows(
   if (joining) yield finished(joining)
 }
 
-const finished = ({ line, wire, items, problems }: Joining): RawOrder => ({
+const finished = ({ line, wire, items, problems }: OrderInProgress): RawOrder => ({
   line,
   wire: { ...wire, items },
   problems,
 })
 
 function addRow(
-  joining: Joining,
+  joining: OrderInProgress,
   cells: readonly string[],
   paths: readonly Column[],
   line: number,

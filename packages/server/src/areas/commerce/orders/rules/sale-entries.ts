@@ -3,14 +3,14 @@ import type { PriceResult, RefundPart, TaxedAmount, TaxLine } from '@vitrine/pri
 import { type Entry, SOLD_WITH_ORDER } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 
-type Booked = Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>
+type SaleAmounts = Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>
 
 /**
  * The entries of a sale: receivable, revenue and tax. They add up to zero. Lines that sell gift cards are not
  * revenue yet: their price is a liability to the holders.
  */
 export function saleEntries(
-  { lines, delivery, fees, totals }: Booked,
+  { lines, delivery, fees, totals }: SaleAmounts,
   giftCardLines: ReadonlySet<string> = new Set(),
 ): Entry[] {
   const withoutTax = (price: number, one: TaxedAmount, total: number) =>
@@ -43,14 +43,14 @@ const taxEntry = (tax: TaxLine): Entry => ({
 
 const taxDetail = ({ country, rate, reason }: TaxLine) => `${country} ${rate} ${reason}`.trim()
 
-type Sold = Pick<Order, 'delivery' | 'taxes'> & { readonly lines: readonly OrderLine[] }
+type SoldOrder = Pick<Order, 'delivery' | 'taxes'> & { readonly lines: readonly OrderLine[] }
 
 /**
  * The entries of a refund: for lines and deliveries the tax charged on exactly these, for any amount beyond a
  * share of the tax of the whole order. Ends the liability of cancelled gift cards.
  */
 export function refundEntries(
-  sold: Sold,
+  sold: SoldOrder,
   parts: readonly RefundPart[],
   amountMinor: number,
 ): { readonly entries: Entry[]; readonly taxMinor: number } {
@@ -72,18 +72,18 @@ export function refundEntries(
 }
 
 /** The value of the gift cards of a part. */
-function giftCardValue({ lines }: Sold, { kind, id, count }: RefundPart): number {
+function giftCardValue({ lines }: SoldOrder, { kind, id, count }: RefundPart): number {
   const line = kind === 'line' ? lines.find((one) => one.id === id) : undefined
   return line?.kind === 'GIFT_CARD' ? line.price.unitPrice * count : 0
 }
 
-function taxesOf({ lines, delivery }: Sold, { kind, id }: RefundPart): readonly TaxLine[] {
+function taxesOf({ lines, delivery }: SoldOrder, { kind, id }: RefundPart): readonly TaxLine[] {
   if (kind === 'line') return lines.find((line) => line.id === id)?.price.taxes ?? []
   return delivery.find(({ groupId }) => groupId === id)?.taxes ?? []
 }
 
 /** The tax in an amount, if the whole order were refunded at its average rate. */
-function taxOf({ lines, delivery }: Sold, amount: number): number {
+function taxOf({ lines, delivery }: SoldOrder, amount: number): number {
   const all: readonly TaxedAmount[] = [...lines.map(({ price }) => price), ...delivery]
   const tax = all.reduce((sum, one) => sum + one.tax, 0)
   const total = all.reduce((sum, one) => sum + one.afterTax, 0)

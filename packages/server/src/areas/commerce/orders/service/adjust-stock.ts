@@ -39,13 +39,13 @@ export async function adjustStock(
 const isPaid = ({ paymentState }: Order) => paymentState === 'PAID' || paymentState === 'OVERPAID'
 
 /** A line with its increase in quantity; a removed line in its previous state. */
-interface Changed {
+interface LineChange {
   readonly line: OrderLine
   readonly more: number
   readonly isGone: boolean
 }
 
-function withDifference({ before, after, follows }: EditedStock): Changed[] {
+function withDifference({ before, after, follows }: EditedStock): LineChange[] {
   const earlier = new Map(before.map((line) => [line.id, line]))
   const left = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !left.has(id))
@@ -69,14 +69,14 @@ async function takeMore(
   tx: Tx,
   deps: StockDeps,
   order: Order,
-  changed: readonly Changed[],
+  changed: readonly LineChange[],
 ): Promise<void> {
   const wanted = changed.filter(({ more }) => more > 0)
   if (wanted.length === 0) return
   const lines = untouched(wanted.map(({ line, more }) => ({ ...line, quantity: more })))
   const taken = await reserveAll(tx, deps, order, lines)
   const counted = taken.map((one, at) => {
-    const { line, more } = wanted[at] as Changed
+    const { line, more } = wanted[at] as LineChange
     return {
       ...line,
       variantId: one.variantId,
@@ -99,7 +99,7 @@ async function giveBackLess(
   tx: Tx,
   deps: StockDeps,
   orderId: string,
-  changed: readonly Changed[],
+  changed: readonly LineChange[],
 ): Promise<void> {
   const less = changed.filter(({ more }) => more < 0)
   if (less.length === 0) return

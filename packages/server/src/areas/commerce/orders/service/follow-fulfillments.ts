@@ -4,7 +4,7 @@ import { fulfillmentStateOf } from '../rules/states.ts'
 import type { NewActivity } from '../store/activities.ts'
 import { findLines, moveFulfilled } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
-import { type Saving, saveOrder } from './save-order.ts'
+import { type SaveOptions, saveOrder } from './save-order.ts'
 
 /** A newly placed order; without delivery it counts as fulfilled. */
 export async function asPlaced(tx: Tx, order: Order): Promise<Order> {
@@ -25,7 +25,7 @@ export async function saveAsSent(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
   before: Order,
-  { activities = [], ...saving }: Saving,
+  { activities = [], ...saving }: SaveOptions,
 ): Promise<Order> {
   const fulfillmentState = fulfillmentStateOf(before, await findLines(tx, before.id))
   return saveOrder(
@@ -44,7 +44,7 @@ function changeOf(before: Order, after: Order['fulfillmentState']): NewActivity[
 }
 
 /** Pieces that are sent or, if negative, no longer are. */
-export interface Sending {
+export interface PiecesSent {
   readonly pieces: ReadonlyMap<string, number>
   /** The location they are sent from; default: several or unknown. */
   readonly locationId?: string | null
@@ -59,7 +59,7 @@ export async function sendLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
   order: Order,
-  { pieces, locationId = null, activities }: Sending,
+  { pieces, locationId = null, activities }: PiecesSent,
 ): Promise<boolean> {
   const moved = await moveFulfilled(tx, order.id, pieces, locationId)
   if (moved.size < pieces.size) return false

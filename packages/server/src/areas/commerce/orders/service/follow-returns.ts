@@ -3,12 +3,12 @@ import type { Order } from '../model/order.ts'
 import { findLines, moveReturned } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
-import type { Sending } from './follow-fulfillments.ts'
+import type { PiecesSent } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
 import { saveOrder } from './save-order.ts'
 
 /** Pieces that are returned or, if negative, no longer are. */
-export interface Returning extends Sending {
+export interface PiecesReturned extends PiecesSent {
   /** Whether the limit is the ordered instead of the sent quantity. */
   readonly evenUnsent?: boolean
 }
@@ -21,7 +21,7 @@ export async function returnLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
   order: Order,
-  { pieces, activities, evenUnsent = false }: Returning,
+  { pieces, activities, evenUnsent = false }: PiecesReturned,
 ): Promise<boolean> {
   const moved = await moveReturned(tx, order.id, pieces, evenUnsent)
   if (moved.size < pieces.size) return false

@@ -194,7 +194,7 @@ export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
 const isOffline = ({ payments }: OrderDeps, { provider }: PaymentMethod) =>
   payments.isOffline(provider)
 
-interface Written {
+interface WrittenOrder {
   readonly view: CheckoutView
   readonly order: Order
   readonly lines: readonly OrderLine[]
@@ -210,7 +210,7 @@ async function writeOrder(
     lines,
     method,
     request,
-  }: Written & { readonly method: PaymentMethod | undefined; readonly request: OrderRequest },
+  }: WrittenOrder & { readonly method: PaymentMethod | undefined; readonly request: OrderRequest },
 ): Promise<Payment | undefined> {
   const isPlaced = order.state === 'PLACED'
   await insertOrder(tx, order, priceOf(view))
@@ -272,7 +272,7 @@ async function claimBuyerLimits(
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { view: { cart, estimate }, order, lines }: Written,
+  { view: { cart, estimate }, order, lines }: WrittenOrder,
 ): Promise<void> {
   await claimBuyerLimits(tx, deps, order, cart)
   await claimPromotions(tx, deps, order)

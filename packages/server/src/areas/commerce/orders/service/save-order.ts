@@ -9,7 +9,7 @@ import { updateOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 
 /** How a change of an order is stored. */
-export interface Saving {
+export interface SaveOptions {
   readonly definition?: FactDefinition
   readonly activities?: readonly NewActivity[]
   /** Further things that have changed, which are stored elsewhere. */
@@ -22,7 +22,7 @@ export async function saveOrder(
   { events }: Pick<OrderDeps, 'events'>,
   before: Order,
   changed: Order,
-  { definition = OrderUpdated, activities = [], others = [] }: Saving = {},
+  { definition = OrderUpdated, activities = [], others = [] }: SaveOptions = {},
 ): Promise<Order> {
   const fields = (Object.keys(changed) as (keyof Order)[]).filter(
     (key) => !isDeepStrictEqual(before[key], changed[key]),

@@ -4,7 +4,7 @@ import type { Order } from '../model/order.ts'
 import { storeCreditName } from '../rules/store-credit-name.ts'
 import type { OrderDeps } from './deps.ts'
 
-export interface Redeemed {
+export interface TenderPayments {
   readonly order: Order
   /** Their payments, in minor units. */
   readonly giftCards: readonly {
@@ -21,7 +21,7 @@ export interface Redeemed {
 export async function redeemGiftCards(
   tx: Tx,
   { payments, giftCards }: Pick<OrderDeps, 'payments' | 'giftCards'>,
-  { order, giftCards: used }: Redeemed,
+  { order, giftCards: used }: TenderPayments,
 ): Promise<void> {
   const paying = used.filter(({ amount }) => amount > 0)
   for (const { id, lastFour, amount: amountMinor } of paying.toSorted(byId)) {

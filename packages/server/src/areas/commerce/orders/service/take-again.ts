@@ -5,7 +5,7 @@ import { findLines, updateCounts } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 
 /** Pieces of a line that are taken where they were put back. */
-interface Wanted {
+interface LineToTake {
   readonly line: OrderLine
   readonly quantity: number
   /** Absent: the default location. */
@@ -22,7 +22,7 @@ export async function takeAgain(
   { id, orderId, lines: refunded }: Pick<Refund, 'id' | 'orderId' | 'lines'>,
 ): Promise<void> {
   const lines = await findLines(tx, orderId)
-  const wanted = lines.flatMap((line): Wanted[] => {
+  const wanted = lines.flatMap((line): LineToTake[] => {
     const quantity = refunded.find(({ lineId }) => lineId === line.id)?.restock ?? 0
     return quantity > 0 && line.productId !== null ? wantedOf(line, quantity) : []
   })
@@ -36,7 +36,7 @@ export async function takeAgain(
   await deps.stock.commit(tx, id)
 }
 
-function wantedOf(line: OrderLine, pieces: number): Wanted[] {
+function wantedOf(line: OrderLine, pieces: number): LineToTake[] {
   if (line.sources.length === 0) return [{ line, quantity: pieces }]
   let left = pieces
   return line.sources.flatMap(({ locationId, restocked }) => {
@@ -46,7 +46,7 @@ function wantedOf(line: OrderLine, pieces: number): Wanted[] {
   })
 }
 
-function withTakenAgain(line: OrderLine, taken: readonly Wanted[]): OrderLine {
+function withTakenAgain(line: OrderLine, taken: readonly LineToTake[]): OrderLine {
   const own = taken.filter((one) => one.line.id === line.id)
   if (own.length === 0) return line
   const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -62,9 +62,9 @@ async function reserveThere(
   tx: Tx,
   { stock }: Pick<OrderDeps, 'stock'>,
   holderId: string,
-  wanted: readonly Wanted[],
-): Promise<readonly Wanted[]> {
-  const reserve = (some: readonly Wanted[]) =>
+  wanted: readonly LineToTake[],
+): Promise<readonly LineToTake[]> {
+  const reserve = (some: readonly LineToTake[]) =>
     stock.reserve(tx, {
       holderId,
       lines: some.map(({ line, quantity, locationId }) => ({

@@ -18,7 +18,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { factOf, foldAgain, take } from './process-events.ts'
 
 /** A payment that was made outside of the shop. */
-export interface Recorded {
+export interface RecordedPayment {
   readonly orderId: string
   readonly amountMinor: number
   readonly currency: string
@@ -68,7 +68,7 @@ export async function wasRecorded(
 export async function recordPayment(
   tx: Tx,
   deps: PaymentsDeps,
-  recorded: Recorded,
+  recorded: RecordedPayment,
   request: RequestKey | undefined,
 ): Promise<void> {
   const { orderId, amountMinor, reference } = recorded
@@ -93,7 +93,7 @@ export async function recordPayment(
 
 const newRecorded = (
   tx: Tx,
-  { orderId, amountMinor, currency, name }: Recorded,
+  { orderId, amountMinor, currency, name }: RecordedPayment,
   waiting: Payment | undefined,
 ): Payment => ({
   ...newPayment(tx, { orderId, name: name ?? waiting?.name ?? '', amountMinor, currency }),

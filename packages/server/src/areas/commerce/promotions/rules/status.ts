@@ -1,10 +1,10 @@
 import type { CountedPromotion, Status } from '../model.ts'
 
-type Dated = Pick<CountedPromotion, 'active' | 'startDate' | 'endDate'>
+type ActivePeriod = Pick<CountedPromotion, 'active' | 'startDate' | 'endDate'>
 
 /** The status of a promotion at a moment; its end is exclusive. */
 export function statusAt(
-  promotion: Dated & Pick<CountedPromotion, 'limits' | 'used' | 'spentMinor'>,
+  promotion: ActivePeriod & Pick<CountedPromotion, 'limits' | 'used' | 'spentMinor'>,
   now: Date,
 ): Status {
   const { active, startDate, endDate, limits, used, spentMinor } = promotion

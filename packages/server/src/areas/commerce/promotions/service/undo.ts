@@ -54,7 +54,7 @@ const kind = {
 } as const
 
 /** Promotions as they are, by id. */
-type Present = ReadonlyMap<string, Promotion>
+type CurrentPromotions = ReadonlyMap<string, Promotion>
 
 /** Reverts changes of promotions and of their codes, the newest first. Counted uses stay as they are. */
 export async function undoPromotions(
@@ -85,7 +85,7 @@ export async function undoPromotions(
 async function statesOf(
   tx: Tx,
   facts: readonly FactToUndo[],
-  before: Present,
+  before: CurrentPromotions,
 ): Promise<UndoState[]> {
   const states = undoEntityFacts(kind, facts, before)
   const { changed, recreated } = sorted(states)
@@ -135,7 +135,7 @@ async function change(
   tx: Tx,
   { events }: PromotionsDeps,
   changed: readonly UndoState[],
-  present: Present,
+  present: CurrentPromotions,
 ): Promise<void> {
   for (const { id, after: fields } of changed) {
     const after = await updatePromotion(tx, id, draftOf(fields ?? {}))
@@ -181,7 +181,7 @@ async function remove(
   tx: Tx,
   { events }: PromotionsDeps,
   ids: readonly string[],
-  present: Present,
+  present: CurrentPromotions,
 ): Promise<void> {
   await deletePromotions(tx, ids)
   await events.append(

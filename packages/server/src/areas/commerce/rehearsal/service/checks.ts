@@ -12,13 +12,13 @@ const ASKS = '4000002500003155'
 const CODES = 5
 
 /** Parameters of a check, and a callback for its order. */
-interface Checking {
+interface CheckContext {
   readonly deps: RehearsalDeps
   readonly shop: RehearsedShop
   readonly onOrder: (view: OrderView) => void
 }
 
-type Check = (checking: Checking) => Promise<void>
+type Check = (checking: CheckContext) => Promise<void>
 
 /** Runs a check; throws if it fails. */
 export async function makeCheck(
@@ -122,7 +122,7 @@ const checks: Readonly<Record<LaunchCheckName, Check>> = {
 }
 
 /** Places an order that waits for its payment at the test bank. */
-async function ordered({ shop, onOrder }: Checking, wishes: CheckoutWishes = {}) {
+async function ordered({ shop, onOrder }: CheckContext, wishes: CheckoutWishes = {}) {
   const { checkout } = await shop.checkout(wishes)
   const methodId = await bankMethod(shop, checkout.id)
   const view = await shop.order(checkout.id, methodId)
@@ -131,7 +131,7 @@ async function ordered({ shop, onOrder }: Checking, wishes: CheckoutWishes = {})
 }
 
 /** The same, paid. */
-async function paidOrder(checking: Checking, wishes: CheckoutWishes = {}): Promise<OrderView> {
+async function paidOrder(checking: CheckContext, wishes: CheckoutWishes = {}): Promise<OrderView> {
   const { view } = await ordered(checking, wishes)
   const { siteId } = checking.shop
   await record(checking, await checking.deps.bank.useCard(siteId, paymentOf(view), PAYS))
@@ -152,12 +152,15 @@ const paymentOf = ({ payments }: OrderView): string =>
   payments.findLast((one) => !isTender(one))?.id ?? ''
 
 /** Passes events of the bank to the shop, like its webhook. */
-const record = async ({ deps, shop }: Checking, events: readonly PaymentEvent[]): Promise<void> => {
+const record = async (
+  { deps, shop }: CheckContext,
+  events: readonly PaymentEvent[],
+): Promise<void> => {
   if (events.length === 0) throw new CheckFailed('BANK_SILENT')
   await deps.payments.receive(shop.siteId, events)
 }
 
-async function refund({ deps, shop }: Checking, { order }: OrderView, amountMinor: number) {
+async function refund({ deps, shop }: CheckContext, { order }: OrderView, amountMinor: number) {
   const asked = {
     lines: [],
     deliveryGroupIds: [],
@@ -170,7 +173,7 @@ async function refund({ deps, shop }: Checking, { order }: OrderView, amountMino
 }
 
 async function expectState(
-  { shop }: Checking,
+  { shop }: CheckContext,
   { order }: OrderView,
   state: OrderView['order']['state'],
   paymentState: OrderView['order']['paymentState'],
@@ -181,14 +184,14 @@ async function expectState(
 }
 
 /** Placed and paid once, and nothing is owed. */
-async function expectPaid(checking: Checking, view: OrderView): Promise<void> {
+async function expectPaid(checking: CheckContext, view: OrderView): Promise<void> {
   await expectState(checking, view, 'PLACED', 'PAID')
   await expectReceivable(checking, view, 0)
 }
 
 /** Checks the open receivable in the ledger. */
 async function expectReceivable(
-  { deps, shop }: Checking,
+  { deps, shop }: CheckContext,
   { order }: OrderView,
   expected: number,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export interface Options {
   }[]
 }
 
-type Sold = Pick<Order, 'state' | 'delivery'>
+type OrderToReturn = Pick<Order, 'state' | 'delivery'>
 
 /** Goods without delivery are with the buyer from the start. */
 export const needsNoSending = ({ delivery }: Pick<Order, 'delivery'>): boolean =>
@@ -32,7 +32,7 @@ export const piecesLeft = (
   )
 
 export function optionsOf(
-  order: Sold,
+  order: OrderToReturn,
   lines: readonly OrderLine[],
   settings: ReturnSettings,
   arrival: Arrival,
@@ -51,7 +51,7 @@ export function optionsOf(
 }
 
 function wholeRefusal(
-  { state }: Sold,
+  { state }: OrderToReturn,
   settings: ReturnSettings,
   arrival: Arrival,
   now: Date,
@@ -62,7 +62,7 @@ function wholeRefusal(
 }
 
 function refusalOf(
-  order: Sold,
+  order: OrderToReturn,
   { productId, fulfilled }: OrderLine,
   { excludedProductIds }: ReturnSettings,
 ): ReturnRefusal | null {

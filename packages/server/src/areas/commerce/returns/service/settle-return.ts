@@ -58,7 +58,7 @@ async function planOf(
 }
 
 /** The return, and the refund that is to be sent after the commit. */
-export interface Settled {
+export interface SettleResult {
   readonly id: string
   readonly refund: { readonly id: string; readonly orderId: string } | undefined
 }
@@ -72,7 +72,7 @@ export async function settleReturn(
   deps: ReturnDeps,
   id: string,
   { text, notify, ...asked }: AskedSettlement & Decision,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const locked = await lockReturn(tx, deps, id)
   const { order, one } = locked
   if (one.state === 'SETTLED') return { id, refund: refundOf(one) }
@@ -109,7 +109,7 @@ export async function settleReturn(
 function settlementOf(
   { kind, amount, deduction, delivery, toStoreCredit }: SettlementPlan,
   made: MadeExchange | undefined,
-  refund: Settled['refund'],
+  refund: SettleResult['refund'],
 ): Settlement {
   return {
     kind,
@@ -124,7 +124,7 @@ function settlementOf(
   }
 }
 
-const refundOf = ({ settlement, orderId }: Return): Settled['refund'] =>
+const refundOf = ({ settlement, orderId }: Return): SettleResult['refund'] =>
   settlement?.refundId ? { id: settlement.refundId, orderId } : undefined
 
 async function payBack(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
-interface Found {
+interface OrderReference {
   readonly siteId: string
   readonly orderId: string
 }
@@ -30,8 +30,8 @@ export async function findDueRequests(
   db: Kysely<Tables>,
   now: Date,
   limit: number,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<OrderReference[]> {
+  const { rows } = await sql<OrderReference>`
     SELECT site_id AS "siteId", order_id AS "orderId" FROM review_requests
      WHERE due_date <= ${now}::timestamptz ORDER BY due_date LIMIT ${limit}`.execute(db)
   return rows

@@ -54,7 +54,7 @@ export function payoutsOf(lines: readonly FileLine[]): SettlementPayout[] {
   return [...payouts.values()].filter(({ amount }) => amount !== 0)
 }
 
-interface Booked {
+interface BookedSettlement {
   readonly id: string
   readonly provider: string
   readonly totals: readonly SettlementTotals[]
@@ -65,7 +65,10 @@ interface Booked {
  * The entries of a settlement; with -1 their reversal. The payout refers to the transfer on the bank
  * statement.
  */
-export function entriesOf({ id, provider, totals, payouts }: Booked, sign: 1 | -1): EntryGroup[] {
+export function entriesOf(
+  { id, provider, totals, payouts }: BookedSettlement,
+  sign: 1 | -1,
+): EntryGroup[] {
   const clearing = (amountMinor: number) => ({
     account: 'CLEARING' as const,
     detail: provider,

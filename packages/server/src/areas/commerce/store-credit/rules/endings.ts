@@ -1,13 +1,15 @@
 import type { Lot } from '../model.ts'
 
 /** An amount with its expiry. */
-export interface Ending {
+export interface ExpiringAmount {
   readonly amountMinor: number
   readonly expirationDate: Date
 }
 
 /** Expiring amounts, earliest first; excludes credit without expiry. */
-export function endingsOf(lots: readonly Pick<Lot, 'leftMinor' | 'expirationDate'>[]): Ending[] {
+export function endingsOf(
+  lots: readonly Pick<Lot, 'leftMinor' | 'expirationDate'>[],
+): ExpiringAmount[] {
   const sums = new Map<number, number>()
   for (const { leftMinor, expirationDate } of lots) {
     if (!expirationDate) continue

@@ -43,7 +43,7 @@ export async function refundAsCredit(
   await addLot(tx, deps, balance, refunded)
 }
 
-interface Coming extends Partial<OrderReference> {
+interface CreditToGive extends Partial<OrderReference> {
   readonly kind: EntryKind
   readonly amountMinor: number
   readonly reason: string
@@ -55,7 +55,7 @@ async function addLot(
   tx: Tx,
   deps: StoreCreditDeps,
   { id: balanceId }: StoreCredit,
-  coming: Coming,
+  coming: CreditToGive,
 ): Promise<string> {
   const { amountMinor, expirationDate } = coming
   const id = newId()

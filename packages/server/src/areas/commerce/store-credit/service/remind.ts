@@ -2,7 +2,7 @@ import { StoreCreditReminded } from '@vitrine/contract/store-credit'
 import { fromMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { StoreCredit } from '../model.ts'
-import { type Ending, endingsOf } from '../rules/endings.ts'
+import { type ExpiringAmount, endingsOf } from '../rules/endings.ts'
 import { lockBalance } from '../store/balance.ts'
 import { findSitesToRemind, findToRemind, markReminded } from '../store/lots.ts'
 import type { StoreCreditDeps } from './deps.ts'
@@ -56,7 +56,7 @@ async function remindOne(tx: Tx, deps: StoreCreditDeps, id: string, before: Date
   }
 }
 
-interface Reminder extends Ending {
+interface Reminder extends ExpiringAmount {
   readonly email: string
   readonly language: string | null
 }

@@ -8,7 +8,7 @@ import { insertCycle } from '../store/cycles.ts'
 import { lockWaitingFor } from '../store/subscriptions.ts'
 import { type SubscriptionDeps, save } from './deps.ts'
 
-interface Placed {
+interface PlacedOrder {
   readonly lines: readonly { readonly subscriptionId?: string | null }[]
 }
 
@@ -19,7 +19,7 @@ export async function followPlaced(
   { entityId: orderId, after }: Fact,
 ): Promise<void> {
   // Only an order placed at its creation has lines in the fact, and most have no subscription.
-  const { lines } = after as Placed
+  const { lines } = after as PlacedOrder
   if (lines.length > 0 && !lines.some(({ subscriptionId }) => subscriptionId)) return
   const waiting = await lockWaitingFor(tx, orderId)
   if (waiting.length === 0) return

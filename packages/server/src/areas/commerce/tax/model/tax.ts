@@ -1,7 +1,7 @@
 import type { Decimal } from '@vitrine/money'
 
 /** The common fields of a site's versioned records. */
-interface Stored {
+interface VersionedRecord {
   readonly id: string
   /** From 1, one more with each change. */
   readonly revision: number
@@ -21,7 +21,7 @@ export const taxCategories = [
 export type TaxCategory = (typeof taxCategories)[number]
 
 /** Products that are taxed alike. */
-export interface TaxGroup extends Stored {
+export interface TaxGroup extends VersionedRecord {
   readonly name: string
   readonly category: TaxCategory
   /** Exists on every site and cannot change. */
@@ -29,7 +29,7 @@ export interface TaxGroup extends Stored {
 }
 
 /** A region where a site collects tax: a country, a subdivision, or a part by postal codes. */
-export interface TaxRegion extends Stored {
+export interface TaxRegion extends VersionedRecord {
   readonly country: string
   /** ISO 3166-2; empty for the whole country. */
   readonly subdivision: string
@@ -48,7 +48,7 @@ export interface ExemptRate {
 }
 
 /** A merchant's own rate for a group in a region. */
-export interface TaxRate extends Stored {
+export interface TaxRate extends VersionedRecord {
   readonly taxGroupId: string
   readonly taxRegionId: string
   /** A fraction: `'0.19'` is 19 %; up to six decimals. */
@@ -66,7 +66,7 @@ export interface TaxRate extends Stored {
 }
 
 /** Buyers who pay other rates, such as resellers. */
-export interface TaxExemptGroup extends Stored {
+export interface TaxExemptGroup extends VersionedRecord {
   readonly name: string
 }
 

@@ -10,13 +10,22 @@ import {
 } from '@vitrine/contract/taxes'
 import { listRecords } from '../../../../platform/db/versioned-rows.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { deleteRecord, type RecordDeps, type Saved, saveRecord } from '../../records/index.ts'
+import {
+  deleteRecord,
+  type RecordDeps,
+  type RecordToSave,
+  saveRecord,
+} from '../../records/index.ts'
 import type { TaxExemptGroup, TaxGroup, TaxRate, TaxRegion } from '../model/tax.ts'
 import { checkPeriod, checkRegion, overlap } from '../rules/checks.ts'
 import { plainSubdivision } from '../rules/territories.ts'
 import { exemptGroupKind, groupKind, rateKind, regionKind } from './kinds.ts'
 
-export const saveGroup = (tx: Tx, deps: RecordDeps, input: Omit<Saved<TaxGroup>, 'isSystem'>) =>
+export const saveGroup = (
+  tx: Tx,
+  deps: RecordDeps,
+  input: Omit<RecordToSave<TaxGroup>, 'isSystem'>,
+) =>
   saveRecord<TaxGroup>(tx, deps, groupKind, { ...input, isSystem: false }, (_, __, before) => {
     if (before) refuseSystemGroup(before)
   })
@@ -32,7 +41,7 @@ function refuseSystemGroup({ id, isSystem }: TaxGroup): void {
   if (isSystem) throw SystemTaxGroup({ id })
 }
 
-export const saveRegion = (tx: Tx, deps: RecordDeps, input: Saved<TaxRegion>) =>
+export const saveRegion = (tx: Tx, deps: RecordDeps, input: RecordToSave<TaxRegion>) =>
   saveRecord<TaxRegion>(tx, deps, regionKind, tidyRegion(input), (region, others) => {
     checkRegion(region)
     const conflict = others.find((one) => isSamePlace(one, region))
@@ -40,7 +49,7 @@ export const saveRegion = (tx: Tx, deps: RecordDeps, input: Saved<TaxRegion>) =>
   })
 
 /** Codes in capitals, the whole country as empty. */
-const tidyRegion = (region: Saved<TaxRegion>): Saved<TaxRegion> => ({
+const tidyRegion = (region: RecordToSave<TaxRegion>): RecordToSave<TaxRegion> => ({
   ...region,
   subdivision: region.subdivision === '*' ? '' : region.subdivision.toUpperCase(),
   postalCodes: [...new Set(region.postalCodes.map((code) => code.toUpperCase().trim()))].sort(),
@@ -59,7 +68,11 @@ export const deleteRegion = (tx: Tx, deps: RecordDeps, id: string) =>
     }
   })
 
-export async function saveRate(tx: Tx, deps: RecordDeps, input: Saved<TaxRate>): Promise<TaxRate> {
+export async function saveRate(
+  tx: Tx,
+  deps: RecordDeps,
+  input: RecordToSave<TaxRate>,
+): Promise<TaxRate> {
   checkPeriod(input)
   await requireReferences(tx, input)
   return saveRecord<TaxRate>(tx, deps, rateKind, input, (rate, others) => {
@@ -68,7 +81,7 @@ export async function saveRate(tx: Tx, deps: RecordDeps, input: Saved<TaxRate>):
   })
 }
 
-async function requireReferences(tx: Tx, rate: Saved<TaxRate>): Promise<void> {
+async function requireReferences(tx: Tx, rate: RecordToSave<TaxRate>): Promise<void> {
   const groups = await listRecords<TaxGroup>(tx, groupKind.table)
   if (!groups.some(({ id }) => id === rate.taxGroupId)) {
     throw TaxGroupNotFound({ taxGroupId: rate.taxGroupId })
@@ -90,7 +103,7 @@ async function requireReferences(tx: Tx, rate: Saved<TaxRate>): Promise<void> {
 export const deleteRate = (tx: Tx, deps: RecordDeps, id: string) =>
   deleteRecord<TaxRate>(tx, deps, rateKind, id)
 
-export const saveExemptGroup = (tx: Tx, deps: RecordDeps, input: Saved<TaxExemptGroup>) =>
+export const saveExemptGroup = (tx: Tx, deps: RecordDeps, input: RecordToSave<TaxExemptGroup>) =>
   saveRecord<TaxExemptGroup>(tx, deps, exemptGroupKind, input, () => {})
 
 /** Deletes a group of buyers; the rates that mention it forget it. */

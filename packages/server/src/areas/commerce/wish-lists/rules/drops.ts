@@ -1,10 +1,10 @@
 import { isLess } from '@vitrine/money'
-import type { Wanted, WishItem } from '../model.ts'
+import type { WishedProduct, WishItem } from '../model.ts'
 
 /** Whether an item is available for less than the price that its owner last saw. */
 export const hasFallen = (
   { currency, noticedPrice }: Pick<WishItem, 'currency' | 'noticedPrice'>,
-  { price, availability }: Pick<Wanted, 'price' | 'availability'>,
+  { price, availability }: Pick<WishedProduct, 'price' | 'availability'>,
   shopCurrency: string,
 ): boolean =>
   price !== null &&

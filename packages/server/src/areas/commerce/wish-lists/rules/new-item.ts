@@ -1,14 +1,14 @@
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
-import type { Wanted, WishItem } from '../model.ts'
+import type { WishedProduct, WishItem } from '../model.ts'
 
 /** An item to add, with its catalog data. */
 export interface NewWish {
   readonly reference: PurchasableReference
   readonly resolution: Resolution
-  readonly wanted: Wanted
+  readonly wanted: WishedProduct
 }
 
-interface Minted {
+interface ItemContext {
   readonly id: string
   readonly now: Date
   readonly currency: string
@@ -17,7 +17,7 @@ interface Minted {
 /** A wish of a product, or of the variant that it names. */
 export function newItem(
   { reference, resolution, wanted }: NewWish,
-  { id, now, currency }: Minted,
+  { id, now, currency }: ItemContext,
 ): WishItem {
   const found = resolution.status === 'FOUND' ? resolution.purchasable : undefined
   const productId = reference.productId.toLowerCase()

@@ -6,7 +6,7 @@ import type {
   Resolution,
   VisibleStock,
 } from '../../../catalog/index.ts'
-import type { Wanted, WishItem } from '../model.ts'
+import type { WishedProduct, WishItem } from '../model.ts'
 
 /** A product as visitors see it; undefined where they see none. */
 export interface SeenProduct {
@@ -28,7 +28,7 @@ export function wantedOf(
   resolution: Resolution,
   seen: SeenProduct | undefined,
   currency: string,
-): Wanted {
+): WishedProduct {
   if (resolution.status === 'FOUND') return ofPurchasable(resolution.purchasable, currency)
   if (resolution.status === 'INVALID' && seen) return ofProduct(seen, currency)
   return {
@@ -45,7 +45,7 @@ export function wantedOf(
   }
 }
 
-function ofPurchasable(one: Purchasable, currency: string): Wanted {
+function ofPurchasable(one: Purchasable, currency: string): WishedProduct {
   const price = toFixedDecimal(one.price, currencyDigits(currency))
   const { available, isPreorder, shipsAt } = one.stock
   const availability = available === 0 ? 'SOLD_OUT' : isPreorder ? 'PREORDER' : 'AVAILABLE'
@@ -63,7 +63,7 @@ function ofPurchasable(one: Purchasable, currency: string): Wanted {
   }
 }
 
-function ofProduct({ product, stock, shipsAt }: SeenProduct, currency: string): Wanted {
+function ofProduct({ product, stock, shipsAt }: SeenProduct, currency: string): WishedProduct {
   const { price, listPrice } = product.aggregates.shown ?? product.aggregates
   const fixed = (amount: string | undefined) =>
     amount === undefined ? null : toFixedDecimal(amount, currencyDigits(currency))
@@ -84,13 +84,13 @@ function ofProduct({ product, stock, shipsAt }: SeenProduct, currency: string): 
 export function availabilityOf({
   status,
   preorderAvailability,
-}: VisibleStock): Wanted['availability'] {
+}: VisibleStock): WishedProduct['availability'] {
   if (status !== 'OUT_OF_STOCK') return 'AVAILABLE'
   return preorderAvailability === 'NO_VARIANTS' ? 'SOLD_OUT' : 'PREORDER'
 }
 
 /** The first picture; of a video its poster. */
-function pictureOf({ gallery }: Product): Wanted['image'] {
+function pictureOf({ gallery }: Product): WishedProduct['image'] {
   const [first] = gallery
   if (!first || first.kind === 'image') return first ?? null
   const poster = first.video?.poster

@@ -6,7 +6,7 @@ import type { WishListDeps } from './deps.ts'
 const purposes = { confirm: 'confirm price mails of', unsubscribe: 'end price mails of' } as const
 type Purpose = keyof typeof purposes
 
-type Sealing = { readonly platform: Pick<WishListDeps['platform'], 'sealing'> }
+type LinkDeps = { readonly platform: Pick<WishListDeps['platform'], 'sealing'> }
 
 /** The list and address that a link in a mail concerns. */
 export interface MailedList {
@@ -22,7 +22,7 @@ const pages: Record<Purpose, string> = {
 /** The page of the shop that confirms an address, or ends all price mails to it. */
 export const mailPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
-  { platform }: Sealing,
+  { platform }: LinkDeps,
   purpose: Purpose,
   { id }: Pick<WishList, 'id'>,
   email: string,
@@ -31,7 +31,7 @@ export const mailPathOf = (
 
 export function openMailLink(
   { siteId }: Pick<Tx, 'siteId'>,
-  { platform }: Sealing,
+  { platform }: LinkDeps,
   purpose: Purpose,
   link: string,
 ): MailedList {

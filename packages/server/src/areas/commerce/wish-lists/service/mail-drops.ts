@@ -1,7 +1,7 @@
 import { currencyDigits, toFixedDecimal } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import type { Wanted, WishItem, WishList } from '../model.ts'
+import type { WishedProduct, WishItem, WishList } from '../model.ts'
 import { hasFallen } from '../rules/drops.ts'
 import { repricedProducts } from '../rules/price-changes.ts'
 import { findDueLists, findFollowedItems, findFollowedProducts, markDrops } from '../store/drops.ts'
@@ -35,7 +35,7 @@ export async function followPriceChanges(
   }
 }
 
-interface Repriced {
+interface ProductReference {
   readonly siteId: string
   readonly productId: string
 }
@@ -43,7 +43,7 @@ interface Repriced {
 /** Marks, in batches, the lists whose owners last saw a higher price of a product. */
 export async function noteDrops(
   deps: WishListDeps,
-  { siteId, productId }: Repriced,
+  { siteId, productId }: ProductReference,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   let after: string | undefined = START
@@ -86,7 +86,7 @@ export async function mailDrops(
 
 interface Drop {
   readonly item: WishItem
-  readonly wanted: Wanted
+  readonly wanted: WishedProduct
 }
 
 async function mailList(tx: Tx, deps: WishListDeps, listId: string, since: Date): Promise<void> {
@@ -131,7 +131,7 @@ async function recipientOf(
   return { email: account.email, language: language ?? account.language }
 }
 
-interface Writing extends Recipient {
+interface DropMail extends Recipient {
   readonly list: WishList
   readonly drops: readonly Drop[]
   readonly currency: string
@@ -140,7 +140,7 @@ interface Writing extends Recipient {
 async function writeDrops(
   tx: Tx,
   deps: WishListDeps,
-  { list, drops, currency, email, language }: Writing,
+  { list, drops, currency, email, language }: DropMail,
 ): Promise<void> {
   const amount = (value: string) => ({
     value: toFixedDecimal(value, currencyDigits(currency)),

@@ -17,7 +17,7 @@ import { expiryOf, type OpenList } from './open-list.ts'
 /** For how long a removed item can be restored. */
 const RESTORABLE_HOURS = 24
 
-interface Saving {
+interface SaveOptions {
   readonly isNew?: boolean
   readonly definition?: FactDefinition
   /** Whether the list may exceed the limit of items, as after a sign-in. */
@@ -30,7 +30,7 @@ export async function saveList(
   deps: WishListDeps,
   before: OpenList,
   after: OpenList,
-  { isNew = false, definition, withoutLimit = false }: Saving = {},
+  { isNew = false, definition, withoutLimit = false }: SaveOptions = {},
 ): Promise<OpenList> {
   const saved = differing(before.items, after.items)
   if (!isNew && saved.length === 0 && isDeepStrictEqual(before.list, after.list)) return before

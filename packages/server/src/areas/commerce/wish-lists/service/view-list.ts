@@ -1,25 +1,25 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
-import type { Wanted, WishItem, WishItemView, WishListView } from '../model.ts'
+import type { WishedProduct, WishItem, WishItemView, WishListView } from '../model.ts'
 import { availabilityOf, type SeenProduct, seenStock, wantedOf } from '../rules/wanted.ts'
 import type { WishListDeps } from './deps.ts'
 import type { OpenList } from './open-list.ts'
 import { isThere } from './save-list.ts'
 
 /** The reference of an item, and its name if the product is deleted. */
-type Named = Pick<WishItem, 'reference' | 'seenName'>
+type ItemReference = Pick<WishItem, 'reference' | 'seenName'>
 
 export interface ResolvedWish {
   readonly reference: PurchasableReference
   readonly resolution: Resolution
-  readonly wanted: Wanted
+  readonly wanted: WishedProduct
 }
 
 /** The current state of items, in their order; a constant number of statements. */
 export async function resolveWishes(
   tx: Tx,
   deps: WishListDeps,
-  named: readonly Named[],
+  named: readonly ItemReference[],
   currency: string,
 ): Promise<ResolvedWish[]> {
   const references = named.map(({ reference }) => reference)

@@ -15,7 +15,7 @@ async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
   return rows[0]
 }
 
-interface Reading {
+interface ReadOptions {
   /** Whether to lock the list until the transaction ends. */
   readonly lock: boolean
 }
@@ -23,7 +23,7 @@ interface Reading {
 export const findList = (
   tx: Tx,
   { visitorId, memberId }: CartOwner,
-  { lock }: Reading,
+  { lock }: ReadOptions,
 ): Promise<WishList | undefined> =>
   find(
     tx,

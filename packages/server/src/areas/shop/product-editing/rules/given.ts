@@ -1,5 +1,7 @@
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+type DefinedFields<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /** The fields that are not undefined; null stays. */
-export const given = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+export const given = <T extends object>(fields: T): DefinedFields<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as DefinedFields<T>

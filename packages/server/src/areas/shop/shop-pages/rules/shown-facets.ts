@@ -6,9 +6,9 @@ import {
   type ShopFacet,
 } from '@vitrine/contract/shop'
 import {
-  type Counted,
   type FacetSelection,
   type FacetTable,
+  type FilteredProducts,
   mergedSelection,
   type TableFacet,
 } from '../../../catalog/index.ts'
@@ -29,14 +29,14 @@ const kinds: readonly FacetKind[] = [
   'TAG',
 ]
 
-interface Named {
+interface FacetTitle {
   readonly key: string
   readonly kind: FacetKind
   readonly name: string
 }
 
 /** The facets of a list in the default order: those that most products have first. */
-export function facetsOf({ facets }: FacetTable): Named[] {
+export function facetsOf({ facets }: FacetTable): FacetTitle[] {
   const plain = [
     { key: 'price', kind: 'PRICE', name: '' },
     { key: 'availability', kind: 'AVAILABILITY', name: '' },
@@ -50,7 +50,7 @@ export function facetsOf({ facets }: FacetTable): Named[] {
 const placeOf = ({ kind }: TableFacet) => kinds.indexOf(kind)
 
 /** All facets in the merchant's order; new ones come last and are visible. */
-export function arranged<One extends Named>(facets: readonly One[], order: FilterOrder) {
+export function arranged<One extends FacetTitle>(facets: readonly One[], order: FilterOrder) {
   const places = new Map(order.map(({ facet }, at) => [facet, at]))
   const hidden = new Set(order.flatMap(({ facet, shown }) => (shown ? [] : [facet])))
   return facets
@@ -77,7 +77,7 @@ export function arrangedFilters(table: FacetTable, order: FilterOrder): Arranged
 }
 
 /** The facet that a key describes if no product has it; undefined for an invalid key. */
-function namedByKey(key: string): Named | undefined {
+function namedByKey(key: string): FacetTitle | undefined {
   const [prefix = '', ...rest] = key.split('.')
   const name = rest.join('.')
   const kind = kinds.find((one) => one.toLowerCase() === prefix)
@@ -89,7 +89,7 @@ function namedByKey(key: string): Named | undefined {
 /** The facets of a page with their counts. Facets with selected values are included even if the merchant hides them. */
 export function shownFacets(
   table: FacetTable,
-  counted: Counted,
+  counted: FilteredProducts,
   selection: FacetSelection,
   order: FilterOrder,
 ): ShopFacet[] {
@@ -115,9 +115,9 @@ export function shownFacets(
 
 function filled(
   table: FacetTable,
-  counted: Counted,
+  counted: FilteredProducts,
   selection: FacetSelection,
-  { key, kind, name }: Named,
+  { key, kind, name }: FacetTitle,
   selected: ReadonlySet<string> = new Set(),
 ): ShopFacet | undefined {
   if (kind === 'PRICE') return priceFacet(counted, selection)
@@ -140,7 +140,7 @@ function filled(
 /** Formats an amount of at most 15 digits, which a number represents exactly. */
 const decimal = (amount: number) => String(amount)
 
-function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection) {
+function priceFacet({ prices }: FilteredProducts, { minPrice, maxPrice }: FacetSelection) {
   const isLimited = minPrice !== undefined || maxPrice !== undefined
   if (!isLimited && (!prices || prices.min === prices.max)) return undefined
   return {
@@ -155,7 +155,7 @@ function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection)
 /** Availability and discounts are offered only if products differ in them. */
 function availabilityFacet(
   table: FacetTable,
-  { inStock, onSale }: Counted,
+  { inStock, onSale }: FilteredProducts,
   selection: FacetSelection,
 ): ShopFacet | undefined {
   const one = (value: string, count: number, selected: boolean, flags: Uint8Array) =>

@@ -2,11 +2,11 @@ import type { ShopFacet } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
 import { filterableFields } from '../../../catalog/custom-fields/index.ts'
 import {
-  type Counted,
   countChoices,
   type FacetScope,
   type FacetSelection,
   type FacetTable,
+  type FilteredProducts,
 } from '../../../catalog/index.ts'
 import { shownFacets } from '../rules/shown-facets.ts'
 import type { ShopPageDeps } from './page-deps.ts'
@@ -18,7 +18,7 @@ export interface ListChoice {
 }
 
 export interface ChosenProducts {
-  readonly counted: Counted
+  readonly counted: FilteredProducts
   readonly facets: readonly ShopFacet[]
 }
 

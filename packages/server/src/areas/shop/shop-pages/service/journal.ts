@@ -104,12 +104,17 @@ export async function articleView(
   }
 }
 
-interface Shown extends Pick<PublishedPage, 'id' | 'slug'> {
+interface VisibleArticle extends Pick<PublishedPage, 'id' | 'slug'> {
   readonly view: ContentView
   readonly date: Date
 }
 
-const listedOf = ({ id, slug, view: { content, ...view }, date }: Shown): ListedArticle => ({
+const listedOf = ({
+  id,
+  slug,
+  view: { content, ...view },
+  date,
+}: VisibleArticle): ListedArticle => ({
   id,
   slug: slug ?? '',
   title: content.title,

@@ -56,7 +56,7 @@ async function findProducts(tx: Tx, deps: ShopPageDeps, words: string, view: Fou
   }
 }
 
-export type Instead = Awaited<ReturnType<typeof insteadOf>>
+export type SearchAlternatives = Awaited<ReturnType<typeof insteadOf>>
 
 const nothing = { products: [], total: 0, facets: [], relaxations: [] }
 

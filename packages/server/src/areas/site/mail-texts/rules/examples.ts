@@ -44,34 +44,34 @@ const exampleOrder = (currency: string): OrderMail => ({
   name,
 })
 
-interface Shown extends ExampleBase {
+interface OrderExample extends ExampleBase {
   readonly order: OrderMail
 }
 
 /** The same order without the address that opens it. */
-const orderMail = ({ order }: Shown) => ({ ...order, path: page })
+const orderMail = ({ order }: OrderExample) => ({ ...order, path: page })
 
-const goods = ({ order }: Shown) => ({
+const goods = ({ order }: OrderExample) => ({
   number: order.number,
   path: page,
   lines: order.lines.map(({ name: title, quantity }) => ({ name: title, quantity })),
   ...(order.name && { name: order.name }),
 })
-const parcel = (shown: Shown) => ({
+const parcel = (shown: OrderExample) => ({
   ...goods(shown),
   carrier: 'DHL',
   trackingNumber: '00340434161094000000',
   trackingLink: 'https://example.com/',
 })
-const goodsBack = (shown: Shown) => ({ ...goods(shown), returnNumber: '1001' })
-const invoice = ({ order, now }: Shown) => ({
+const goodsBack = (shown: OrderExample) => ({ ...goods(shown), returnNumber: '1001' })
+const invoice = ({ order, now }: OrderExample) => ({
   number: `${now.getUTCFullYear()}-00001`,
   order: order.number,
   file: 'https://example.com/',
   amount: order.total,
   ...(order.name && { name: order.name }),
 })
-const subscription = ({ now, currency }: Shown) => ({
+const subscription = ({ now, currency }: OrderExample) => ({
   product: 'Espresso Nero',
   path: page,
   date: new Date(now.getTime() + 7 * DAY),
@@ -79,7 +79,7 @@ const subscription = ({ now, currency }: Shown) => ({
   name,
 })
 const account = () => ({ address: 'https://example.com/', name })
-const signIn = ({ now }: Shown) => ({
+const signIn = ({ now }: OrderExample) => ({
   at: now,
   network: '192.0.2.7',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -95,14 +95,14 @@ const examples = {
   'order-edited': orderMail,
   'order-cancelled': orderMail,
   'order-refunded': orderMail,
-  'order-credited': (shown: Shown) => ({ ...orderMail(shown), credit: shown.order.amount }),
-  'payment-requested': ({ order }: Shown) => ({
+  'order-credited': (shown: OrderExample) => ({ ...orderMail(shown), credit: shown.order.amount }),
+  'payment-requested': ({ order }: OrderExample) => ({
     number: order.number,
     address: 'https://example.com/',
     amount: order.amount,
     ...(order.name && { name: order.name }),
   }),
-  'order-change-proposed': ({ order }: Shown) => ({
+  'order-change-proposed': ({ order }: OrderExample) => ({
     number: order.number,
     address: 'https://example.com/',
     amount: order.amount,
@@ -112,26 +112,26 @@ const examples = {
   'return-requested': goodsBack,
   'return-agreed': goodsBack,
   'return-declined': goodsBack,
-  'return-refunded': (shown: Shown) => ({ ...goodsBack(shown), amount: shown.order.amount }),
-  'return-credited': (shown: Shown) => ({
+  'return-refunded': (shown: OrderExample) => ({ ...goodsBack(shown), amount: shown.order.amount }),
+  'return-credited': (shown: OrderExample) => ({
     ...goodsBack(shown),
     amount: shown.order.amount,
     credit: shown.order.amount,
   }),
   'withdrawal-received': goodsBack,
-  invoice: (shown: Shown) => ({
+  invoice: (shown: OrderExample) => ({
     ...invoice(shown),
     dueDate: new Date(shown.now.getTime() + 14 * DAY),
   }),
   'credit-note': invoice,
   'subscription-renewing': subscription,
-  'subscription-payment-failed': (shown: Shown) => ({
+  'subscription-payment-failed': (shown: OrderExample) => ({
     ...subscription(shown),
     address: 'https://example.com/',
   }),
   'subscription-cancelled': subscription,
   'subscription-unavailable': subscription,
-  'checkout-reminder': ({ order }: Shown) => ({
+  'checkout-reminder': ({ order }: OrderExample) => ({
     path: page,
     unsubscribePath,
     items: order.lines,
@@ -139,14 +139,14 @@ const examples = {
     total: order.total,
     name,
   }),
-  'back-in-stock': ({ currency }: Shown) => ({
+  'back-in-stock': ({ currency }: OrderExample) => ({
     product,
     choices: '',
     price: { value: '49.00', currency },
     address: 'https://example.com/',
     unsubscribePath,
   }),
-  'price-drops': ({ currency }: Shown) => ({
+  'price-drops': ({ currency }: OrderExample) => ({
     path: page,
     unsubscribePath,
     items: [
@@ -160,26 +160,29 @@ const examples = {
   }),
   'price-mails-confirm': () => ({ path: page }),
   'newsletter-confirm': () => ({ path: page }),
-  'review-request': ({ order }: Shown) => ({
+  'review-request': ({ order }: OrderExample) => ({
     number: order.number,
     path: page,
     unsubscribePath,
     items: order.lines.map((line) => ({ name: line.name })),
     ...(order.name && { name: order.name }),
   }),
-  'gift-card': ({ currency }: Shown) => ({
+  'gift-card': ({ currency }: OrderExample) => ({
     code: 'EXAMPLE',
     address: 'https://example.com/',
     amount: { value: '50.00', currency },
     name,
   }),
-  'store-credit-ending': ({ currency, now }: Shown) => ({
+  'store-credit-ending': ({ currency, now }: OrderExample) => ({
     path: page,
     amount: { value: '15.00', currency },
     date: new Date(now.getTime() + 14 * DAY),
     name,
   }),
-  welcome: (_: Shown, variant: string) => ({ ...account(), isWaiting: variant === 'waiting' }),
+  welcome: (_: OrderExample, variant: string) => ({
+    ...account(),
+    isWaiting: variant === 'waiting',
+  }),
   approved: account,
   activation: () => ({ ...account(), hours: 72 }),
   'account-exists': account,
@@ -188,23 +191,23 @@ const examples = {
   'password-changed': signIn,
   'new-sign-in': signIn,
   'second-factor-code': code,
-  'factor-changed': (_: Shown, variant: string) => ({
+  'factor-changed': (_: OrderExample, variant: string) => ({
     factor: 'WEBAUTHN' as const,
     change: variant as 'added' | 'removed',
     name,
   }),
-  'factor-reset': ({ now }: Shown) => ({
+  'factor-reset': ({ now }: OrderExample) => ({
     due: new Date(now.getTime() + 3 * DAY),
     token: 'example',
     name,
   }),
-  'sign-in-linked': (_: Shown, variant: string) => ({
+  'sign-in-linked': (_: OrderExample, variant: string) => ({
     provider: 'Example',
     change: variant as 'linked' | 'unlinked',
     name,
   }),
   'sign-in-denied': signIn,
-  'passkey-copied': (shown: Shown) => ({ ...signIn(shown), passkey: 'Laptop' }),
+  'passkey-copied': (shown: OrderExample) => ({ ...signIn(shown), passkey: 'Laptop' }),
 } satisfies {
-  readonly [Name in keyof MailFacts]?: (shown: Shown, variant: string) => MailFacts[Name]
+  readonly [Name in keyof MailFacts]?: (shown: OrderExample, variant: string) => MailFacts[Name]
 }

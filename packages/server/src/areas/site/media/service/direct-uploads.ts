@@ -17,7 +17,7 @@ const FORM_SECONDS = 15 * 60
 const RETENTION_HOURS = 24
 const PURPOSE = 'media upload'
 
-interface Announced {
+interface UploadRequest {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: number
@@ -27,7 +27,7 @@ interface Announced {
 export async function createUpload(
   { incoming, sealing }: Pick<MediaServiceDeps, 'incoming' | 'sealing'>,
   { siteId }: Pick<Tx, 'siteId'>,
-  { fileName, contentType, bytes }: Announced,
+  { fileName, contentType, bytes }: UploadRequest,
 ): Promise<(UploadForm & { readonly token: string }) | undefined> {
   const limitBytes = contentType.startsWith('video/') ? MAX_VIDEO_BYTES : MAX_MEDIA_BYTES
   if (bytes > limitBytes) throw MediaTooLarge({ limitBytes })

@@ -1,7 +1,7 @@
 import { UnsupportedMedia } from '@vitrine/contract/media'
 import { type MediaInfoResult, mediaInfoFactory, type Track } from 'mediainfo.js'
 import { createQueue } from '../../../../platform/queue.ts'
-import type { Inspected } from '../model.ts'
+import type { FileProperties } from '../model.ts'
 import { acceptVideo, type VideoFacts } from '../rules/video.ts'
 
 const PIECE = 256 * 1024
@@ -14,7 +14,7 @@ const queue = createQueue(1)
 export type ReadPart = (offset: number, length: number) => Promise<Uint8Array>
 
 /** Inspects a video by its content, reading it in pieces of any size. Throws a declared error. */
-export async function inspectVideo(bytes: number, read: ReadPart): Promise<Inspected> {
+export async function inspectVideo(bytes: number, read: ReadPart): Promise<FileProperties> {
   const result = await queue(() => analyse(bytes, read))
   return acceptVideo(factsOf(result))
 }

@@ -5,7 +5,7 @@ import {
   UnsupportedMedia,
 } from '@vitrine/contract/media'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { Inspected } from '../model.ts'
+import type { FileProperties } from '../model.ts'
 import { backgroundColorOf } from '../rules/background-color.ts'
 import { looksLikeSvg, MAX_SVG_BYTES, svgAtSize, svgSize, unsafePartOf } from '../rules/svg.ts'
 
@@ -16,12 +16,12 @@ sharp.cache(false)
 const SAMPLE = 24
 
 /** The type of a picture by its content, whatever its name. Throws a declared error for unsupported ones. */
-export async function inspect(file: Buffer): Promise<Inspected> {
+export async function inspect(file: Buffer): Promise<FileProperties> {
   if (file.byteLength === 0) throw UnsupportedMedia({}, 'The file is empty')
   return looksLikeSvg(file.subarray(0, 200).toString('utf8')) ? drawing(file) : bitmap(file)
 }
 
-async function bitmap(file: Buffer): Promise<Inspected> {
+async function bitmap(file: Buffer): Promise<FileProperties> {
   const metadata = await open(file)
     .metadata()
     .catch(() => {
@@ -48,7 +48,7 @@ const formats: Partial<Record<Metadata['format'], { mime: string; extension: str
   heif: { mime: 'image/avif', extension: 'avif' },
 }
 
-async function drawing(file: Buffer): Promise<Inspected> {
+async function drawing(file: Buffer): Promise<FileProperties> {
   if (file.byteLength > MAX_SVG_BYTES) {
     throw MediaTooLarge({ limitBytes: MAX_SVG_BYTES }, 'A drawing may have 5 MiB')
   }

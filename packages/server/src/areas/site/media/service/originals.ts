@@ -6,14 +6,14 @@ import {
 } from '@vitrine/contract/media'
 import { readWhole } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
-import type { Inspected, MediaItem, MediaStorage } from '../model.ts'
+import type { FileProperties, MediaItem, MediaStorage } from '../model.ts'
 import { drawPosterSvg } from '../rules/poster.ts'
 import { HEAD_BYTES, looksLikeVideo } from '../rules/video.ts'
 import { inspect } from './inspect.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { pictureQueue } from './picture-queue.ts'
 
-export interface StoredOriginal extends Inspected {
+export interface StoredOriginal extends FileProperties {
   readonly storageKey: string
   readonly bytes: number
 }
@@ -47,7 +47,7 @@ async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function look(storage: MediaStorage, key: string, bytes: number): Promise<Inspected> {
+async function look(storage: MediaStorage, key: string, bytes: number): Promise<FileProperties> {
   const readPart = (start: number, length: number) =>
     readWhole(storage, key, { start, end: start + length - 1 })
   if (looksLikeVideo(await readPart(0, HEAD_BYTES))) return inspectVideo(bytes, readPart)

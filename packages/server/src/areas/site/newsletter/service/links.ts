@@ -5,12 +5,12 @@ import type { NewsletterDeps, StoredSubscriber } from '../model.ts'
 const CONFIRM = 'confirm newsletter of'
 const UNSUBSCRIBE = 'end newsletter of'
 
-type Sealing = Pick<NewsletterDeps['platform'], 'sealing'>
+type LinkDeps = Pick<NewsletterDeps['platform'], 'sealing'>
 
 /** The page of the shop that confirms a request. */
 export const confirmPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
-  { sealing }: Sealing,
+  { sealing }: LinkDeps,
   { id, requestedDate }: Pick<StoredSubscriber, 'id' | 'requestedDate'>,
 ): string =>
   `/newsletter/confirm/${sealing.seal(JSON.stringify([CONFIRM, siteId, id, requestedDate.toISOString()]))}`
@@ -18,14 +18,14 @@ export const confirmPathOf = (
 /** The page of the shop that unsubscribes; the link works as long as the subscriber exists. */
 export const unsubscribePathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
-  { sealing }: Sealing,
+  { sealing }: LinkDeps,
   { id }: Pick<StoredSubscriber, 'id'>,
 ): string => `/newsletter/${sealing.seal(JSON.stringify([UNSUBSCRIBE, siteId, id]))}`
 
 /** The subscriber and the request that a link confirms. */
 export function openConfirmLink(
   { siteId }: Pick<Tx, 'siteId'>,
-  { sealing }: Sealing,
+  { sealing }: LinkDeps,
   link: string,
 ) {
   const [purpose, owner, id, requested] = opened(sealing, link)
@@ -36,7 +36,7 @@ export function openConfirmLink(
 /** The subscriber that a link unsubscribes. */
 export function openUnsubscribeLink(
   { siteId }: Pick<Tx, 'siteId'>,
-  { sealing }: Sealing,
+  { sealing }: LinkDeps,
   link: string,
 ): string {
   const [purpose, owner, id] = opened(sealing, link)
@@ -44,7 +44,7 @@ export function openUnsubscribeLink(
   return id
 }
 
-function opened(sealing: Sealing['sealing'], link: string): readonly (string | undefined)[] {
+function opened(sealing: LinkDeps['sealing'], link: string): readonly (string | undefined)[] {
   try {
     const parts: unknown = JSON.parse(sealing.open(link))
     return Array.isArray(parts) ? parts : []

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSharedCopy } from './shared-copy.ts'
 
-type Read = { resolve(value: string): void; reject(error: Error): void }
+type PendingRead = { resolve(value: string): void; reject(error: Error): void }
 
-let reads: Read[]
+let reads: PendingRead[]
 let time: number
 let failures: unknown[]
 const newCopy = () =>

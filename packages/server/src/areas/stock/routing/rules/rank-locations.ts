@@ -72,13 +72,13 @@ function withTiers(
   })
 }
 
-interface Ranked {
+interface RankInput {
   readonly location: RoutedLocation
   readonly priority: number
   readonly destination: RoutingAddress | undefined
 }
 
-function rankOf(rule: RankingRule, { location, priority, destination }: Ranked): number {
+function rankOf(rule: RankingRule, { location, priority, destination }: RankInput): number {
   if (rule.kind === 'PRIORITY') return priority
   if (!destination) return 0
   if (rule.kind === 'NEAREST') return distance(location, destination)

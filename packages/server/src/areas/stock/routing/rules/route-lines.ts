@@ -82,7 +82,7 @@ function tiersOf({ locations }: Ranking): RankedLocation[][] {
   return tiers
 }
 
-interface Wanted {
+interface LinesToRoute {
   readonly lines: readonly LineToRoute[]
   readonly left: readonly number[]
   readonly remaining: ReadonlyMap<string, ItemSupply>
@@ -91,7 +91,7 @@ interface Wanted {
 /** The fewest locations of a tier that can supply everything that the whole tier can. */
 function fewestOf(
   tier: readonly RankedLocation[],
-  { lines, left, remaining }: Wanted,
+  { lines, left, remaining }: LinesToRoute,
 ): RankedLocation[] {
   const wanted = new Map<string, number>()
   for (const [at, { item }] of lines.entries()) {

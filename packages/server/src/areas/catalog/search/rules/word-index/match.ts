@@ -97,7 +97,7 @@ function documentsWith({ documents }: Segment, range: Range | undefined): Uint32
   return found
 }
 
-interface Found {
+interface DocumentMatches {
   readonly numbers: readonly number[]
   /** The place of a document among the numbers; -1 for the others. */
   readonly placeOf: (document: number) => number
@@ -106,7 +106,11 @@ interface Found {
 /** The position of each current document of the segment among its matches. */
 const places = new Uint16Array(SEGMENT_SIZE)
 
-function foundAmong({ readers: seenBy }: Segment, bits: Uint32Array, readers: number): Found {
+function foundAmong(
+  { readers: seenBy }: Segment,
+  bits: Uint32Array,
+  readers: number,
+): DocumentMatches {
   const numbers: number[] = []
   for (let line = 0; line < LINE; line += 1) {
     let mask = 0
@@ -127,7 +131,7 @@ function foundAmong({ readers: seenBy }: Segment, bits: Uint32Array, readers: nu
 /** Any of the words: the sum of their contributions. */
 function ranksByWords(
   { documents, lists, contributions }: Segment,
-  { numbers, placeOf }: Found,
+  { numbers, placeOf }: DocumentMatches,
   ranges: readonly Range[],
 ): Float32Array {
   const ranks = new Float32Array(numbers.length)
@@ -147,7 +151,7 @@ const NOT_NEAR = 1e-20
 /** All of the words: each pair of them, the nearer the better. Of several words with one beginning the last is compared. */
 function ranksByNearness(
   segment: Segment,
-  { numbers, placeOf }: Found,
+  { numbers, placeOf }: DocumentMatches,
   ranges: readonly Range[],
 ): Float32Array {
   const { documents, lists } = segment

@@ -32,7 +32,7 @@ export interface Finding extends RankedPage {
 }
 
 /** A page of the best matches. */
-export interface Found {
+export interface MatchPage {
   readonly matches: readonly FoundMatch[]
   /** Number of matches on all pages. */
   readonly total: number
@@ -100,13 +100,13 @@ export function createWordIndex() {
       return found
     },
     /** A page of the best matches, and the number of all, a segment at a time: the caller may pause between them. */
-    findInSteps(query: WordQuery, finding: Finding): Generator<void, Found> {
+    findInSteps(query: WordQuery, finding: Finding): Generator<void, MatchPage> {
       const fields = finding.counted ?? []
       const counts = fields.map(() => new Uint32Array(values.count()))
       return findSteps(segments, query, finding, counts)
     },
     /** The same at once. */
-    find(query: WordQuery, finding: Finding): Found {
+    find(query: WordQuery, finding: Finding): MatchPage {
       const steps = this.findInSteps(query, finding)
       for (;;) {
         const step = steps.next()
@@ -121,7 +121,7 @@ function* findSteps(
   query: WordQuery,
   { readers, limit, offset, walk, counted = [], listed = [] }: Finding,
   counts: readonly Uint32Array[],
-): Generator<void, Found> {
+): Generator<void, MatchPage> {
   const best = createBestMatches(offset + limit, walk)
   let total = 0
   for (const segment of segments) {

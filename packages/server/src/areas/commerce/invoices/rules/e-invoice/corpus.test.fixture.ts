@@ -4,7 +4,7 @@ import { refundEntries } from '../../../orders/rules/sale-entries.ts'
 import type { Refund } from '../../../payments/index.ts'
 import type { Invoice } from '../../model.ts'
 import { refundContent, restContent } from '../credit-content.ts'
-import { invoiceContent, type Writing } from '../invoice-content.ts'
+import { type DocumentOptions, invoiceContent } from '../invoice-content.ts'
 import { invoiceOf, viewOf, writing } from '../orders.test.fixture.ts'
 import { defaultSettings } from '../settings.ts'
 
@@ -58,7 +58,7 @@ const settings = {
     iban: 'DE02 1203 0000 0000 2020 51',
     bic: 'BYLADEM1001',
   },
-} satisfies Writing['settings']
+} satisfies DocumentOptions['settings']
 
 /** Somebody at an address, as an order keeps it. */
 const contact = (country: string, more: Readonly<Record<string, string>> = {}) =>
@@ -87,8 +87,8 @@ interface Odd {
   readonly off?: readonly Promotion['effect'][]
   readonly order?: Partial<Order>
   readonly paid?: number
-  readonly writing?: Partial<Writing>
-  readonly seller?: Partial<Writing['settings']['seller']>
+  readonly writing?: Partial<DocumentOptions>
+  readonly seller?: Partial<DocumentOptions['settings']['seller']>
 }
 
 const promotion = (effect: Promotion['effect'], at: number): Promotion => ({
@@ -155,7 +155,7 @@ function placed(odd: Odd): OrderView {
   return { ...view, lines, payments: payments as unknown as OrderView['payments'] }
 }
 
-const writingOf = (odd: Odd): Writing => ({
+const writingOf = (odd: Odd): DocumentOptions => ({
   ...writing,
   settings: { ...settings, seller: { ...settings.seller, ...odd.seller } },
   ...odd.writing,

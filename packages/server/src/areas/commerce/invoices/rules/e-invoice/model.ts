@@ -35,13 +35,13 @@ const categories: Readonly<Record<InvoiceTax['reason'], Category>> = {
 
 const NEEDS_NO_REASON: readonly Category[] = ['S', 'Z']
 
-type Rated = Pick<InvoiceTax, 'rate' | 'reason'>
+type TaxRate = Pick<InvoiceTax, 'rate' | 'reason'>
 
 /**
  * How an invoice classifies its rates: "outside of the scope of tax" cannot be combined with other
  * categories.
  */
-export function ratesOf({ content }: Pick<Invoice, 'content'>): (one: Rated) => NormRate {
+export function ratesOf({ content }: Pick<Invoice, 'content'>): (one: TaxRate) => NormRate {
   const isMixed = new Set(content.taxes.map(({ reason }) => categories[reason] === 'O')).size > 1
   return ({ rate, reason }) => {
     const percent = normalizeDecimal(multiplyDecimals(rate, '100'))

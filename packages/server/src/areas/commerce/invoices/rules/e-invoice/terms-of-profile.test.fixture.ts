@@ -12,17 +12,17 @@ function pathsIn(part: unknown): string[] {
   )
 }
 
-interface Described {
+interface TermDescription {
   readonly schema: unknown
-  readonly extends?: readonly Described[]
+  readonly extends?: readonly TermDescription[]
 }
-const allPathsOf = ({ schema, extends: others = [] }: Described): string[] => [
+const allPathsOf = ({ schema, extends: others = [] }: TermDescription): string[] => [
   ...pathsIn(schema),
   ...others.flatMap(allPathsOf),
 ]
 
 /** Allowed paths of the profile's terms, as the authors of `node-zugferd` interpret the norm. */
-const known = new Set(allPathsOf(EN16931 as unknown as Described))
+const known = new Set(allPathsOf(EN16931 as unknown as TermDescription))
 /** Their table omits it, because the term itself implies it. */
 const SAID_BY_ITSELF = '/SpecifiedTradeAllowanceCharge/ChargeIndicator/Indicator'
 
