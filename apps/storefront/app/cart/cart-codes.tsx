@@ -62,7 +62,7 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
             spellCheck={false}
             dir="auto"
             defaultValue={refused?.code ?? ''}
-            error={refused && refusalWords(refused, currency, messages)}
+            error={refused && refusalText(refused, currency, messages)}
           />
           <button
             className="v-button v-button-quiet"
@@ -119,7 +119,7 @@ function GiftCard({ id, lastFour }: CartView['giftCards'][number]) {
 
 type CodeRefusal = Extract<CartNotice, { kind: 'codeRefused' }>
 
-function refusalWords(
+function refusalText(
   { code, reason, need }: CodeRefusal,
   currency: string,
   messages: Messages,

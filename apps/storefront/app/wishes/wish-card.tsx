@@ -3,8 +3,8 @@ import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { Price } from '../parts/price.tsx'
+import { wishState } from './wish-texts.ts'
 import type { WishView } from './wish-view.ts'
-import { wishState } from './wish-words.ts'
 
 type WishCardProps = { item: WishView; sizes: string; children?: ReactNode }
 

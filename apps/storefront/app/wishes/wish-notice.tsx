@@ -6,8 +6,8 @@ import { sendWish } from './use-wishes.ts'
 import { wishFields } from './wish-form.ts'
 import { isRefusal } from './wish-status.tsx'
 import type { WishState } from './wish-store.ts'
+import { wishText } from './wish-texts.ts'
 import type { WishNotice } from './wish-view.ts'
-import { wishWords } from './wish-words.ts'
 
 type WishNoticeProps = { notice: WishNotice | undefined; error: WishState['error'] }
 
@@ -20,7 +20,7 @@ export function WishNoticeLine({ notice, error }: WishNoticeProps) {
     // The button that had the focus was removed with its item.
     if (item && !document.activeElement?.closest('form')) undo.current?.focus()
   }, [item])
-  const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
+  const words = error ? messages.cart.error[error] : notice && wishText(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
   return (
     <NoticeLine words={words} isBad={isBad}>

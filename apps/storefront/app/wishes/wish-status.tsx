@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { useWishState } from './use-wishes.ts'
-import { wishWords } from './wish-words.ts'
+import { wishText } from './wish-texts.ts'
 
 /** The result of a heart: success for screen readers only, errors for everybody. */
 export function WishStatus() {
@@ -12,7 +12,7 @@ export function WishStatus() {
   const notice = props?.notice
   // The page of the list shows it itself.
   const isOwnPage = path === links.wishList()
-  const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
+  const words = error ? messages.cart.error[error] : notice && wishText(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
   return (
     <p className="wish-status" data-bad={isBad && !isOwnPage ? '' : undefined} role="status">

@@ -12,7 +12,7 @@ import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import './abandoned.css'
 import type { AbandonedSearch } from './search.ts'
 

@@ -15,7 +15,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { AbandonedState } from './page.tsx'
 import type { AbandonedSearch } from './search.ts'
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { SelectAllCell } from '../../shared/select-all-cell.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { isRecordable, type StatementLine } from './statement.ts'
 import type { StatementWork } from './use-statement.ts'
 

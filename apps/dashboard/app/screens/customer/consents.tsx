@@ -47,7 +47,7 @@ function Consent({ customerId, consent }: ConsentProps) {
     <li>
       <bdi>{text}</bdi>
       <br />
-      <span className="mute">{givenWords(consent, words, language)}</span>
+      <span className="mute">{givenText(consent, words, language)}</span>
       {withdrawnDate && (
         <>
           <br />
@@ -62,7 +62,7 @@ function Consent({ customerId, consent }: ConsentProps) {
 }
 
 /** The source and date of a consent. */
-function givenWords(
+function givenText(
   { source, givenDate, orderNumber }: CustomerConsent,
   words: Messages['customer']['consents'],
   language: string,

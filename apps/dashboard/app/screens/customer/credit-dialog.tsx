@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { minorOf } from '../gift-cards/form.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { type CreditForm, checkCredit, creditOf, emptyCredit } from './credit-form.ts'
 import { staleCredit } from './setup.ts'
 

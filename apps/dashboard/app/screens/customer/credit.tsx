@@ -13,7 +13,7 @@ import { Section } from '../../shared/section.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { type Customer, nameOf, staleCredit } from './setup.ts'
 

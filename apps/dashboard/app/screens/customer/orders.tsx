@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { OrderStatus, PaymentStatus } from '../orders/status.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import type { CustomerOrder } from './setup.ts'
 
 interface CustomerOrdersProps {

@@ -11,7 +11,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { Section } from '../../shared/section.tsx'
 import '../customers/customers.css'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { Consents } from './consents.tsx'
 import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { keyOf } from './consents.tsx'
 import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 

@@ -12,7 +12,7 @@ import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import { CustomerPeek } from '../customer/peek.tsx'
 import { averageOf, countryName, nameOf } from '../customer/setup.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import {
   type CustomerColumn,
   type CustomerSummary,

@@ -14,8 +14,8 @@ import {
 } from './region-form.ts'
 import type { LocalDelivery, PickupLocation, Profile, Region, ShippingOption } from './setup.ts'
 import { checkTest, testInputOf } from './test-request.ts'
+import { destinationText } from './texts.ts'
 import { wrongTimes } from './times.ts'
-import { destinationWords } from './words.ts'
 
 const money = { currency: 'EUR', locale: 'en', digits: 2 }
 const stored = { revision: 3, createdDate: new Date(0), updatedDate: new Date(0) }
@@ -98,10 +98,8 @@ describe('a region', () => {
 
   test('shows its countries', () => {
     const some = region('one', { destinations: [place('DE'), place('ES', ['07*'])] })
-    expect(destinationWords(some, english)).toBe('Germany, parts of Spain')
-    expect(destinationWords(region('rest', { destinations: [] }), english)).toBe(
-      'Rest of the world',
-    )
+    expect(destinationText(some, english)).toBe('Germany, parts of Spain')
+    expect(destinationText(region('rest', { destinations: [] }), english)).toBe('Rest of the world')
   })
 })
 

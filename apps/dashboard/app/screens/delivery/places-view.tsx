@@ -7,10 +7,10 @@ import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Money } from '../../shared/use-money.ts'
 import { streetOf } from './pickup-form.ts'
-import { rateWords } from './rates.ts'
+import { rateText } from './rates.ts'
 import { OnOff } from './regions-view.tsx'
 import type { DeliverySetup, EditTarget, LocalDelivery, PickupLocation } from './setup.ts'
-import { areaWords } from './words.ts'
+import { areaText } from './texts.ts'
 
 export interface PlacesViewProps {
   readonly setup: DeliverySetup
@@ -43,7 +43,7 @@ export function PlacesView({ setup, money, onEdit, ...props }: PlacesViewProps) 
           name: one.name,
           place: addressOf(one),
           time: one.deliveryTime,
-          price: rateWords(one.rates, null, messages, money),
+          price: rateText(one.rates, null, messages, money),
           active: one.active,
           onDelete: () => props.onDeletePickup(one),
         }))}
@@ -57,9 +57,9 @@ export function PlacesView({ setup, money, onEdit, ...props }: PlacesViewProps) 
         rows={setup.localDelivery.map((one) => ({
           id: one.id,
           name: one.areaName,
-          place: areaWords(one, messages),
+          place: areaText(one, messages),
           time: one.estimatedDeliveryTime,
-          price: rateWords(one.rates, one.freeFrom, messages, money),
+          price: rateText(one.rates, one.freeFrom, messages, money),
           active: one.active,
           onDelete: () => props.onDeleteLocal(one),
         }))}

@@ -7,7 +7,7 @@ import {
   type Rate,
   ratesFormOf,
   ratesOf,
-  rateWords,
+  rateText,
 } from './rates.ts'
 
 const money = { currency: 'EUR', locale: 'en', digits: 2 }
@@ -81,11 +81,11 @@ describe('prices of delivery', () => {
   })
 
   test('are one sentence', () => {
-    expect(rateWords(flat, '60', english, money)).toBe('€4.90; free from €60.00')
-    expect(rateWords(tiers, null, english, money)).toBe(
+    expect(rateText(flat, '60', english, money)).toBe('€4.90; free from €60.00')
+    expect(rateText(tiers, null, english, money)).toBe(
       'up to 5 kg €4.90; over 5 kg below 31.5 kg €7.90',
     )
     const free = [{ ...flat[0], amount: '0.00' } as Rate]
-    expect(rateWords(free, null, english, money)).toBe('free')
+    expect(rateText(free, null, english, money)).toBe('free')
   })
 })

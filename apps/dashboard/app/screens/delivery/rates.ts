@@ -138,7 +138,7 @@ export function checkRates(form: RatesForm, { delivery }: Messages, money: Money
 const MAX_NAMED = 3
 
 /** Prices in words, such as “up to 5 kg €4.90; from 5 kg €7.90; free from €60”. */
-export function rateWords(
+export function rateText(
   rates: readonly Rate[],
   freeFrom: string | null,
   { delivery: { says }, locale }: Messages,

@@ -6,9 +6,9 @@ import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RowActions } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Money } from '../../shared/use-money.ts'
-import { rateWords } from './rates.ts'
+import { rateText } from './rates.ts'
 import type { DeliverySetup, EditTarget, Profile, Region, ShippingOption } from './setup.ts'
-import { destinationWords } from './words.ts'
+import { destinationText } from './texts.ts'
 
 export interface RegionsViewProps {
   readonly setup: DeliverySetup
@@ -192,7 +192,7 @@ function RegionRow({ profile, region, onEdit, onDeleteRegion }: RegionProps) {
         <button type="button" className="link-button" data-row-link="" onClick={edit}>
           <bdi>{name}</bdi>
         </button>{' '}
-        <span className="mute">{destinationWords(region, messages)}</span>
+        <span className="mute">{destinationText(region, messages)}</span>
       </th>
       <td>
         <OnOff active={active} />
@@ -228,7 +228,7 @@ function OptionRow({ option, money, onEdit, onDeleteOption }: OptionProps) {
       <td className="mute cell-words" dir="auto">
         {estimatedDeliveryTime}
       </td>
-      <td className="cell-words">{rateWords(rates, freeFrom, messages, money)}</td>
+      <td className="cell-words">{rateText(rates, freeFrom, messages, money)}</td>
       <td>
         <OnOff active={active} />
       </td>

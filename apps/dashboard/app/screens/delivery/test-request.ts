@@ -87,7 +87,7 @@ export interface OptionWords {
 }
 
 /** Why an option is not offered. */
-export function refusalWords(
+export function refusalText(
   { refusal, regionName, have, need }: Offer,
   { prices, regions }: OptionWords,
   { delivery: { test }, locale }: Messages,

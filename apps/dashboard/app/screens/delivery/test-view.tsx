@@ -8,13 +8,13 @@ import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
-import { rateWords } from './rates.ts'
+import { rateText } from './rates.ts'
 import type { DeliverySetup } from './setup.ts'
 import {
   checkTest,
   type Offer,
   type OptionWords,
-  refusalWords,
+  refusalText,
   type TestForm,
   type TestInput,
   testInputOf,
@@ -170,7 +170,7 @@ export function Offers({ offers, setup, money }: OffersProps) {
       .flatMap((profile) => profile.regions)
       .filter(({ id }) => option?.deliveryRegionIds.includes(id))
     return {
-      prices: rateWords(option?.rates ?? [], null, messages, money),
+      prices: rateText(option?.rates ?? [], null, messages, money),
       regions: regions.map(({ name }) => name).join(', '),
     }
   }
@@ -195,7 +195,7 @@ export function Offers({ offers, setup, money }: OffersProps) {
           <h2>{words.refused}</h2>
           <OfferRows
             offers={refused}
-            outcome={(one) => refusalWords(one, wordsOf(one), messages, money)}
+            outcome={(one) => refusalText(one, wordsOf(one), messages, money)}
           />
         </>
       )}

@@ -28,7 +28,7 @@ function effectSentence({ effect, scope }: DiscountParts, context: SentenceConte
   const { says } = context.messages.discounts
   const money = (amount: string | null | undefined) =>
     formatMoney(amount ?? '0', context.currency, context.locale)
-  const what = scopeWords(scope, context)
+  const what = scopeText(scope, context)
   switch (effect.type) {
     case 'PERCENT':
       return says.percent({ percent: effect.percent ?? '0', what })
@@ -46,7 +46,7 @@ function effectSentence({ effect, scope }: DiscountParts, context: SentenceConte
       const { buy, get, percent, buyScope = [] } = effect
       const figures = { buy: buy ?? 0, get: get ?? 0, percent: percent ?? '100', what }
       return buyScope && buyScope.length > 0
-        ? says.buyToGet({ ...figures, bought: scopeWords(buyScope, context) })
+        ? says.buyToGet({ ...figures, bought: scopeText(buyScope, context) })
         : says.buyGet(figures)
     }
     default:
@@ -54,7 +54,7 @@ function effectSentence({ effect, scope }: DiscountParts, context: SentenceConte
   }
 }
 
-function scopeWords(scope: Promotion['scope'], { messages, collectionName }: SentenceContext) {
+function scopeText(scope: Promotion['scope'], { messages, collectionName }: SentenceContext) {
   const { says } = messages.discounts
   const [part] = scope
   if (!part || part.type === 'ALL') return says.everything

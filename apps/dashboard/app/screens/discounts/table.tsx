@@ -106,7 +106,7 @@ function Cells({ promotion, shown, describe }: Pick<RowProps, 'promotion' | 'sho
     does: <td className="mute">{describe(promotion)}</td>,
     code: (
       <td className="mute" data-word={columns.code}>
-        <bdi>{codeWords(promotion, discounts)}</bdi>
+        <bdi>{codeText(promotion, discounts)}</bdi>
       </td>
     ),
     used: (
@@ -135,7 +135,7 @@ function Cells({ promotion, shown, describe }: Pick<RowProps, 'promotion' | 'sho
     .map((column) => <Fragment key={column}>{cells[column]}</Fragment>)
 }
 
-function codeWords(
+function codeText(
   { trigger, code, codeCount }: Promotion,
   { automatic, manyCodes }: Messages['discounts'],
 ): string {

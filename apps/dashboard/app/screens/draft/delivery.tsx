@@ -3,7 +3,7 @@ import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { amountOf } from './amounts.ts'
 import type { DraftOrder, DraftPartProps } from './setup.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { type DraftOrder, type DraftPartProps, manualDiscounts, manualFees } from './setup.ts'
 

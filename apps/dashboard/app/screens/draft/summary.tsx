@@ -7,9 +7,9 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import type { DraftOrder, DraftPreview } from './setup.ts'
-import { effectSentences, problemSentences, totalRows } from './words.ts'
+import { effectSentences, problemSentences, totalRows } from './texts.ts'
 
 /** How a draft is applied. */
 export interface ApplyForm {

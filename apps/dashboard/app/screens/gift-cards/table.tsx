@@ -8,7 +8,7 @@ import { RowName } from '../../shared/row-actions.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import {
   type GiftCardColumn,
   type GiftCardsSearch,

@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { SalesCurve, type SalesReport } from '../reports/sales-view.tsx'
 import '../reports/reports.css'
 

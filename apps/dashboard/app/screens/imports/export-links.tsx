@@ -11,7 +11,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { ExportLinkDialog } from './export-link-dialog.tsx'
-import { formatNext, timetableWords } from './schedule-words.ts'
+import { formatNext, timetableText } from './schedule-texts.ts'
 import { type ExportLinkActions, useExportLinkActions } from './use-export-link-actions.ts'
 import './imports.css'
 
@@ -107,7 +107,7 @@ function LinkItem({ link, now, actions, onChange }: LinkItemProps) {
         </Status>
       </div>
       <p className="mute">
-        {timetableWords(link.timetable, importSchedules, language)}
+        {timetableText(link.timetable, importSchedules, language)}
         {nextDate && ` · ${importSchedules.next({ moment: formatNext(nextDate, language) })}`}
       </p>
       <LinkFile link={link} now={now} />

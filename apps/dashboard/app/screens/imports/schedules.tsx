@@ -13,11 +13,11 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import {
   formatNext,
   hostOf,
-  resultWords,
+  resultText,
   stateOf,
   stateTones,
-  timetableWords,
-} from './schedule-words.ts'
+  timetableText,
+} from './schedule-texts.ts'
 import type { ScheduleActions } from './use-schedule-actions.ts'
 import './imports.css'
 
@@ -101,11 +101,11 @@ function ScheduleItem({ schedule, now, actions, onChange }: ScheduleItemProps) {
       <p className="mute">
         <bdi>{hostOf(schedule.url)}</bdi>
         {' · '}
-        {timetableWords(schedule.timetable, labels, language)}
+        {timetableText(schedule.timetable, labels, language)}
         {nextDate && ` · ${labels.next({ moment: formatNext(nextDate, language) })}`}
       </p>
       <p role="status">
-        {resultWords(schedule, labels, language)}{' '}
+        {resultText(schedule, labels, language)}{' '}
         {lastRun && (
           <span className="mute">
             <RelativeTime moment={lastRun.date} now={now} />

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../shared/fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
-import { weekdayName } from './schedule-words.ts'
+import { weekdayName } from './schedule-texts.ts'
 
 export interface TimetableForm {
   readonly every: Timetable['every']

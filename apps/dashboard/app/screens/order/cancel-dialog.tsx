@@ -2,7 +2,7 @@ import { Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { authorizedOf, refundableOf } from './next-step.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 

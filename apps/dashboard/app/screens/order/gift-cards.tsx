@@ -9,7 +9,7 @@ import { Section } from '../../shared/section.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { readGiftCardsSearch } from '../gift-cards/search.ts'
 import { GiftCardState } from '../gift-cards/state.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import type { Order } from './setup.ts'
 
 /** More than this of one order are found on the page of gift cards. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { sourceText } from '../routing/texts.ts'
 import { useLocationNames } from '../routing/use-location-names.ts'
-import { sourceWords } from '../routing/words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Order, OrderLine } from './setup.ts'
 
@@ -28,7 +28,7 @@ export function LineSources({ order, line }: LineSourcesProps) {
       <ul className="plain-list field-hint">
         {line.sources.map((source) => (
           <li key={source.locationId} dir="auto">
-            {sourceWords(source, nameOf, messages)}
+            {sourceText(source, nameOf, messages)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { Section } from '../../shared/section.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { LineSources } from './line-sources.tsx'
 import type { Order, OrderLine } from './setup.ts'
 

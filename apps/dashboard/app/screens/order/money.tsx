@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
-import { moneySentences, totalSteps } from './money-words.ts'
+import { moneySentences, totalSteps } from './money-texts.ts'
 import type { Order } from './setup.ts'
 
 interface MoneySectionProps {

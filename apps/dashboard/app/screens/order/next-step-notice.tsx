@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { authorizedOf, type NextStep, nextStepOf } from './next-step.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
 import { isPickup } from './shipments/setup.ts'
@@ -28,7 +28,7 @@ export function NextStepNotice(props: NextStepNoticeProps) {
   return (
     <section className="order-next" aria-label={words.next.label}>
       <p dir="auto">
-        {stepWords(step.kind, { amount, time, reason: order.hold?.reason ?? '' }, words.next)}
+        {stepText(step.kind, { amount, time, reason: order.hold?.reason ?? '' }, words.next)}
       </p>
       {step.operation && (
         <IfAllowed call={step.operation}>
@@ -39,7 +39,7 @@ export function NextStepNotice(props: NextStepNoticeProps) {
   )
 }
 
-function stepWords(
+function stepText(
   kind: NextStep['kind'],
   values: { readonly amount: string; readonly time: string; readonly reason: string },
   words: Messages['order']['next'],

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Switch, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import {
   type RefundForm,
   refundablePieces,

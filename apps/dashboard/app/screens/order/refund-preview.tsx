@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../api/client.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { isTender, usePaymentName } from './payment-name.ts'
 import type { Order } from './setup.ts'
 

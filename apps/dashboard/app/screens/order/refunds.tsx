@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { isTender } from './payment-name.ts'
 import type { Order, OrderRefund } from './setup.ts'
 

@@ -5,7 +5,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Order } from './setup.ts'
-import { activityWords } from './timeline-words.ts'
+import { activityText } from './timeline-texts.ts'
 
 interface TimelineProps {
   readonly order: Order
@@ -24,7 +24,7 @@ export function Timeline({ order, locale, now, onNote }: TimelineProps) {
       </IfAllowed>
       <ol className="order-timeline">
         {order.activities.toReversed().map((activity) => {
-          const { what, text, who } = activityWords(activity, order, words, locale)
+          const { what, text, who } = activityText(activity, order, words, locale)
           return (
             <li key={activity.id}>
               <p>{what}</p>

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { type Order, type OrderPayment, staleReads } from './setup.ts'
 
 const options = { invalidates: staleReads }

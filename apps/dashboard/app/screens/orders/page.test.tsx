@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { OrdersPage } from './page.tsx'
 import { readOrdersSearch } from './search.ts'
-import type { OrderSummary } from './words.ts'
+import type { OrderSummary } from './texts.ts'
 
 const order: OrderSummary = {
   id: 'o1',

@@ -20,7 +20,7 @@ import {
   readOrdersSearch,
 } from './search.ts'
 import { OrdersTable } from './table.tsx'
-import type { OrderSummary } from './words.ts'
+import type { OrderSummary } from './texts.ts'
 
 export interface OrdersPageProps {
   readonly search: OrdersSearch

@@ -6,7 +6,7 @@ import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from './status.tsx'
-import { formatMinor, type OrderSummary } from './words.ts'
+import { formatMinor, type OrderSummary } from './texts.ts'
 
 /** More are counted. */
 const MAX_SHOWN = 12

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { links } from '../../links.ts'
 import { isFiltered, ordersQuery, readOrdersSearch } from './search.ts'
-import { formatMinor } from './words.ts'
+import { formatMinor } from './texts.ts'
 
 test('the address is the query of the list, and other parameters are ignored', () => {
   const search = readOrdersSearch({

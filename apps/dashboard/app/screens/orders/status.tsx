@@ -1,6 +1,6 @@
 import { Status } from '@vitrine/ui/status'
 import { useMessages } from '../../shared/messages.tsx'
-import { fulfillmentTones, type OrderSummary, orderTones, paymentTones } from './words.ts'
+import { fulfillmentTones, type OrderSummary, orderTones, paymentTones } from './texts.ts'
 
 /** The state of an order, in words. */
 export function OrderStatus({ order: { state } }: { readonly order: Pick<OrderSummary, 'state'> }) {

@@ -14,7 +14,7 @@ import { shownColumns } from '../../shared/views/view-search.ts'
 import { OrderPeek } from './peek.tsx'
 import { type OrderColumn, type OrdersSearch, orderColumns } from './search.ts'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from './status.tsx'
-import { formatMinor, type OrderSummary } from './words.ts'
+import { formatMinor, type OrderSummary } from './texts.ts'
 
 interface OrdersTableProps {
   readonly orders: readonly OrderSummary[]

@@ -7,7 +7,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import { staleShipments } from '../order/shipments/setup.ts'
-import type { OrderSummary } from './words.ts'
+import type { OrderSummary } from './texts.ts'
 
 type Result = OutputOf<'fulfillments.fulfillOrders'>['results'][number]
 

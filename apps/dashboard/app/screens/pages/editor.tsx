@@ -29,13 +29,13 @@ import { PublishSection } from './publish-section.tsx'
 import { SectionList } from './section-list.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 import { languageShown, mainLanguageOf } from './translation-form.ts'
-import { placesOf, shownAt, usePageWords } from './use-page-words.ts'
+import { placesOf, shownAt, usePageText } from './use-page-texts.ts'
 import { nameOf, usePublishing } from './use-publishing.ts'
 import './pages.css'
 
 /** Edits a page or an article, next to a preview of the draft. */
 export function PageEditor({ page }: { readonly page: StoredPage }) {
-  const pages = usePageWords(page)
+  const pages = usePageText(page)
   const state = useForm(formOf(page))
   const { form, set, errors, dirty } = state
   const isNew = page.revision === 0 && !isHomePage(page)

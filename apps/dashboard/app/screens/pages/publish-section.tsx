@@ -9,7 +9,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { isHomePage, type StoredPage } from './form.ts'
-import { shownAt, usePageWords } from './use-page-words.ts'
+import { shownAt, usePageText } from './use-page-texts.ts'
 import type { PublishActions } from './use-publishing.ts'
 
 interface PublishSectionProps {
@@ -28,7 +28,7 @@ export const stateTones = {
 
 /** Whether visitors see the page, with actions that change it. */
 export function PublishSection({ page, isDirty, busy, publishing }: PublishSectionProps) {
-  const pages = usePageWords(page)
+  const pages = usePageText(page)
   const language = useLanguage()
   const { state, publishDate } = page
   const canPublish = !busy && (isDirty || state !== 'PUBLISHED')

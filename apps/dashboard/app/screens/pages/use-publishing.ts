@@ -8,7 +8,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import { isHomePage, type StoredPage } from './form.ts'
 import { reads } from './page-reads.ts'
-import { placesOf, usePageWords } from './use-page-words.ts'
+import { placesOf, usePageText } from './use-page-texts.ts'
 import { useUndoableDeletion } from './use-undoable-deletion.ts'
 
 export interface PublishActions {
@@ -25,7 +25,7 @@ export function usePublishing(
   leave: () => void,
 ) {
   const messages = useMessages()
-  const pages = usePageWords(page)
+  const pages = usePageText(page)
   const language = useLanguage()
   const { go } = useNavigation()
   const showToast = useToast()

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import type { Connection } from './connection-form.ts'
-import { useAccountProvider } from './provider-words.ts'
+import { useAccountProvider } from './provider-texts.ts'
 
 /** Checks the stored keys with the provider, and shows problems. */
 export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {

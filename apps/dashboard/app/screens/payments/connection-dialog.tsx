@@ -15,7 +15,7 @@ import {
   formOf,
   staleConnections,
 } from './connection-form.ts'
-import { type AccountProvider, useAccountProvider } from './provider-words.ts'
+import { type AccountProvider, useAccountProvider } from './provider-texts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 interface ConnectionDialogProps {

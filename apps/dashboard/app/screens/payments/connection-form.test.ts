@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/english.fixture.ts'
 import { type Connection, checkConnection, connectionOf, formOf } from './connection-form.ts'
-import { ownAccounts } from './provider-words.ts'
+import { ownAccounts } from './provider-texts.ts'
 
 const stored: Connection = {
   id: 'c1',

@@ -1,7 +1,7 @@
 import type { InputOf, OperationName, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
-import type { AccountProvider } from './provider-words.ts'
+import type { AccountProvider } from './provider-texts.ts'
 
 export type Connection = OutputOf<'paymentConnections.listConnections'>['connections'][number]
 

@@ -6,7 +6,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
 import type { Connection } from './connection-form.ts'
-import { type AccountProvider, useAccountProvider, useAccountProviders } from './provider-words.ts'
+import { type AccountProvider, useAccountProvider, useAccountProviders } from './provider-texts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 export interface ConnectionsProps {

@@ -3,7 +3,7 @@ import { english } from '../../messages/english.fixture.ts'
 import { checkMethod, emptyMethod, methodFormOf, methodOf, movedIds } from './method-form.ts'
 import { minutesOf } from './settings-dialog.tsx'
 import type { PaymentMethod } from './setup.ts'
-import { limitWords, renewalWords } from './words.ts'
+import { limitText, renewalText } from './texts.ts'
 
 const shop = { currency: 'EUR', locale: 'en', digits: 2 }
 const stored: PaymentMethod = {
@@ -49,16 +49,16 @@ describe('a way to pay', () => {
   })
 
   test('describes for which orders it is', () => {
-    expect(limitWords(stored, english, shop)).toBe('€5.00 to €1,000.00, 2 countries, due in 7 days')
+    expect(limitText(stored, english, shop)).toBe('€5.00 to €1,000.00, 2 countries, due in 7 days')
     const cash = { ...stored, provider: 'CASH' as const, countries: [], minTotal: null }
-    expect(limitWords({ ...cash, maxTotal: null }, english, shop)).toBe('every order')
-    expect(limitWords(cash, english, shop)).toBe('up to €1,000.00')
+    expect(limitText({ ...cash, maxTotal: null }, english, shop)).toBe('every order')
+    expect(limitText(cash, english, shop)).toBe('up to €1,000.00')
   })
 
   test('describes how it renews subscriptions', () => {
-    expect(renewalWords({ provider: 'MOLLIE' }, english)).toBe(english.payments.renews)
-    expect(renewalWords({ provider: 'CASH' }, english)).toBe(english.payments.asksToRenew)
-    expect(renewalWords({ provider: 'BANK_LINK' }, english)).toBe(english.payments.asksToRenew)
+    expect(renewalText({ provider: 'MOLLIE' }, english)).toBe(english.payments.renews)
+    expect(renewalText({ provider: 'CASH' }, english)).toBe(english.payments.asksToRenew)
+    expect(renewalText({ provider: 'BANK_LINK' }, english)).toBe(english.payments.asksToRenew)
   })
 })
 

@@ -17,7 +17,7 @@ import {
   methodFormOf,
   methodOf,
 } from './method-form.ts'
-import { useAccountProviders, useMethodProviders } from './provider-words.ts'
+import { useAccountProviders, useMethodProviders } from './provider-texts.ts'
 import { hasAccount, type PaymentMethod, staleReads } from './setup.ts'
 
 interface MethodDialogProps {

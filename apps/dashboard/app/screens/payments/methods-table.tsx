@@ -4,9 +4,9 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import type { Money } from '../../shared/use-money.ts'
-import { useProviderName } from './provider-words.ts'
+import { useProviderName } from './provider-texts.ts'
 import type { PaymentMethod } from './setup.ts'
-import { limitWords, renewalWords } from './words.ts'
+import { limitText, renewalText } from './texts.ts'
 
 export interface MethodsTableProps {
   readonly methods: readonly PaymentMethod[]
@@ -78,8 +78,8 @@ function MethodRow(props: MethodRowProps) {
       </IfAllowed>
       <td className="mute">{providerName(provider)}</td>
       <td className="cell-words mute">
-        <div>{limitWords(method, messages, money)}</div>
-        <div>{renewalWords(method, messages)}</div>
+        <div>{limitText(method, messages, money)}</div>
+        <div>{renewalText(method, messages)}</div>
       </td>
       <td>
         <Status tone={active ? 'good' : 'quiet'}>{active ? payments.active : payments.off}</Status>

@@ -5,7 +5,7 @@ import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { type Connection, staleConnections } from './connection-form.ts'
-import { useAccountProviders } from './provider-words.ts'
+import { useAccountProviders } from './provider-texts.ts'
 
 /** The accounts at payment providers, and the dialog for changing one. */
 export function useConnections() {

@@ -1,7 +1,7 @@
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Connection } from './connection-form.ts'
-import { useAccountProvider } from './provider-words.ts'
+import { useAccountProvider } from './provider-texts.ts'
 
 /** The webhook URL, and where to enter it at the provider. */
 export function WebhookAddress({ connection }: { readonly connection: Connection }) {

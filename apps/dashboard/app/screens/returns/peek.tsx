@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
-import { nameOf, reasonWords, returnTones } from '../order/returns/setup.ts'
+import { nameOf, reasonText, returnTones } from '../order/returns/setup.ts'
 import type { Return } from './search.ts'
 
 interface ReturnPeekProps {
@@ -83,7 +83,7 @@ function Goods({ lines }: Pick<Return, 'lines'>) {
                   </p>
                 ))}
             </th>
-            <td className="mute">{reason && reasonWords(reason, messages)}</td>
+            <td className="mute">{reason && reasonText(reason, messages)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ import { useProductSearch } from '../../shared/references.ts'
 import { Section } from '../../shared/section.tsx'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { VariantDialog, type VariantsToChoose } from '../draft/variant-dialog.tsx'
-import { sourceWords } from './words.ts'
+import { sourceText } from './texts.ts'
 
 interface TriedLine {
   /** Identifies the row: a product may be listed twice. */
@@ -193,7 +193,7 @@ function Routes({ routes, lines, nameOf }: RoutesProps) {
             <li key={id}>
               <bdi>{name}</bdi>:{' '}
               {[
-                ...sources.map((source) => sourceWords(source, nameOf, messages)),
+                ...sources.map((source) => sourceText(source, nameOf, messages)),
                 ...(missing > 0 ? [routing.missing({ n: missing })] : []),
               ].join(', ')}
             </li>

@@ -10,7 +10,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { STORE_CREDIT_PAGE, type StoreCreditSearch, storeCreditViews } from './search.ts'
 
 export interface StoreCreditPageProps {

@@ -13,9 +13,9 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { SubscriptionState } from '../subscriptions/state.tsx'
-import { dayOf, frequencyOf, nextOf } from '../subscriptions/words.ts'
+import { dayOf, frequencyOf, nextOf } from '../subscriptions/texts.ts'
 import { actionsFor } from './actions.ts'
 
 export interface SubscriptionPageProps {

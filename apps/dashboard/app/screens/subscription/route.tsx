@@ -9,7 +9,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
-import { dayOf } from '../subscriptions/words.ts'
+import { dayOf } from '../subscriptions/texts.ts'
 import { SubscriptionPage } from './page.tsx'
 
 const invalidates: readonly OperationName[] = [

@@ -3,9 +3,9 @@ import { links } from '../../links.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { SubscriptionState } from './state.tsx'
-import { frequencyOf, nextOf } from './words.ts'
+import { frequencyOf, nextOf } from './texts.ts'
 
 interface SubscriptionRowsProps {
   readonly subscriptions: readonly Subscription[]

@@ -11,7 +11,7 @@ import {
   regionOf,
 } from './forms.ts'
 import type { PublishedRate, TaxRate, TaxRegion } from './setup.ts'
-import { placeWords, publishedFor, publishedWords, validityWords } from './words.ts'
+import { placeText, publishedFor, publishedText, validityText } from './texts.ts'
 
 const stored = { revision: 2, createdDate: new Date(0), updatedDate: new Date(0) }
 const region: TaxRegion = {
@@ -74,11 +74,11 @@ describe('regions and rates', () => {
   })
 
   test('are shown as sentences', () => {
-    expect(placeWords(region, english)).toBe('United States, US-NY, 1 postal code or range')
-    expect(validityWords('2026-01-01', null, english)).toBe('since Jan 1, 2026')
-    expect(validityWords('2026-01-01', '2026-06-30', english)).toBe('Jan 1, 2026 to Jun 30, 2026')
-    expect(validityWords(null, null, english)).toBe('always')
-    expect(publishedWords(published({ hasZeroRate: true }), english)).toBe(
+    expect(placeText(region, english)).toBe('United States, US-NY, 1 postal code or range')
+    expect(validityText('2026-01-01', null, english)).toBe('since Jan 1, 2026')
+    expect(validityText('2026-01-01', '2026-06-30', english)).toBe('Jan 1, 2026 to Jun 30, 2026')
+    expect(validityText(null, null, english)).toBe('always')
+    expect(publishedText(published({ hasZeroRate: true }), english)).toBe(
       '19% standard, 7% reduced, 0% zero',
     )
   })

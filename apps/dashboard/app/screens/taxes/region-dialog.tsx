@@ -16,7 +16,7 @@ import {
   regionOf,
 } from './forms.ts'
 import { type EditorProps, staleReads } from './setup.ts'
-import { placeWords } from './words.ts'
+import { placeText } from './texts.ts'
 
 /** A region in which the site collects tax. */
 export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
@@ -33,12 +33,12 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
     onSubmit: (typed) => {
       const version = stored && { id: stored.id, revision: stored.revision }
       const region = { ...version, ...regionOf(typed) }
-      saving.save({ region }, taxes.saved({ name: placeWords(region, messages) }))
+      saving.save({ region }, taxes.saved({ name: placeText(region, messages) }))
     },
   })
   return (
     <FormDialog
-      title={stored ? taxes.changeTitle({ name: placeWords(stored, messages) }) : words.new}
+      title={stored ? taxes.changeTitle({ name: placeText(stored, messages) }) : words.new}
       submitLabel={stored ? action.save : words.create}
       busy={saving.isBusy}
       dirty={dirty}

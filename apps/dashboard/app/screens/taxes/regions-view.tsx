@@ -14,7 +14,7 @@ import type {
   TaxSettings,
   TaxSetup,
 } from './setup.ts'
-import { placeWords, publishedFor, publishedWords, validityWords } from './words.ts'
+import { placeText, publishedFor, publishedText, validityText } from './texts.ts'
 
 export interface RegionsViewProps {
   readonly setup: TaxSetup
@@ -77,7 +77,7 @@ function Selling({ settings, onEdit }: SellingProps) {
   const { taxes } = messages
   const words = taxes.selling
   const { originCountry: country, originSubdivision: subdivision } = settings
-  const place = placeWords({ country, subdivision, postalCodes: [] }, messages)
+  const place = placeText({ country, subdivision, postalCodes: [] }, messages)
   return (
     <Section
       title={words.heading}
@@ -165,7 +165,7 @@ function AddRate({ region, onEdit }: Pick<RegionProps, 'region' | 'onEdit'>) {
     <button
       type="button"
       className="link-button"
-      aria-label={words.addRateTo({ name: placeWords(region, messages) })}
+      aria-label={words.addRateTo({ name: placeText(region, messages) })}
       onClick={() => onEdit({ kind: 'rate', regionId: region.id })}
     >
       {words.addRate}
@@ -177,7 +177,7 @@ function RegionRow({ region, onEdit, onDeleteRegion }: RegionProps) {
   const messages = useMessages()
   const { taxes } = messages
   const { id, taxIncludedInPrice } = region
-  const name = placeWords(region, messages)
+  const name = placeText(region, messages)
   const { inclusions } = taxes.region
   return (
     <tr className="tax-region">
@@ -229,7 +229,7 @@ function RateRow({ rate, setup, onEdit, onDeleteRate }: RateProps) {
       <td className="cell-words" dir="auto">
         {rate.taxName}
       </td>
-      <td className="cell-words">{validityWords(rate.validFrom, rate.validTo, messages)}</td>
+      <td className="cell-words">{validityText(rate.validFrom, rate.validTo, messages)}</td>
       <td className="mute cell-words">{taxes.ownRate}</td>
       <td className="cell-actions">
         <RowActions
@@ -254,10 +254,10 @@ function PublishedRow({ published }: { readonly published: PublishedRate }) {
         {taxes.published}
       </th>
       <td colSpan={2} className="cell-words">
-        {publishedWords(published, messages)}
+        {publishedText(published, messages)}
       </td>
       <td className="cell-words">
-        {validityWords(published.validFrom, published.validTo, messages)}
+        {validityText(published.validFrom, published.validTo, messages)}
       </td>
       <td colSpan={2} className="mute cell-words">
         {published.source}

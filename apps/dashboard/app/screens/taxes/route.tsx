@@ -23,7 +23,7 @@ import {
   type TaxSetup,
 } from './setup.ts'
 import { emptyTest } from './test-view.tsx'
-import { placeWords } from './words.ts'
+import { placeText } from './texts.ts'
 
 export function TaxesRoute() {
   const { show } = readTaxesSearch(useUrlSearch())
@@ -102,7 +102,7 @@ function useDeletions(setup: TaxSetup | undefined) {
     onDeleteExempt: ({ id, name }: ExemptGroup) =>
       remove(name, taxes.exempt.deleteText, () => deleteExempt.mutateAsync({ id })),
     onDeleteRegion: (region: TaxRegion) =>
-      remove(placeWords(region, messages), taxes.region.deleteText, () =>
+      remove(placeText(region, messages), taxes.region.deleteText, () =>
         deleteRegion.mutateAsync({ id: region.id }),
       ),
     onDeleteRate: (rate: TaxRate) =>

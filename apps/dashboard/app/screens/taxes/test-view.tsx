@@ -9,8 +9,8 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { formatPercent } from './percent.ts'
 import type { AppliedTax, TaxSetup } from './setup.ts'
+import { placeText } from './texts.ts'
 import { VatIdFinding, VatIdSection } from './vat-id.tsx'
-import { placeWords } from './words.ts'
 
 type TestInput = InputOf<'taxes.testTaxAddress'>
 
@@ -165,7 +165,7 @@ export function TaxesFound({ request, found, setup }: TaxesFoundProps) {
   const messages = useMessages()
   const { columns, test: words } = messages.taxes
   const { country, subdivision, postalCode } = request.address
-  const place = placeWords({ country, subdivision: subdivision ?? '', postalCodes: [] }, messages)
+  const place = placeText({ country, subdivision: subdivision ?? '', postalCodes: [] }, messages)
   return (
     <div className="test-result">
       <h2>{words.resultTitle({ place: [place, postalCode].filter(Boolean).join(', ') })}</h2>

@@ -80,7 +80,7 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
           <option value="">{words.choose}</option>
           {reasons.map((one) => (
             <option key={one} value={one}>
-              {reasonWords(returns, one)}
+              {reasonText(returns, one)}
             </option>
           ))}
         </SelectField>
@@ -110,5 +110,5 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
 }
 
 /** Standard reasons are translated; others are the shop's own texts. */
-const reasonWords = ({ reasons }: Messages['returns'], reason: string): string =>
+const reasonText = ({ reasons }: Messages['returns'], reason: string): string =>
   Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : reason

@@ -38,7 +38,7 @@ export function OptionForm({ children, ...props }: OptionFormProps) {
       data-stay=""
       data-replace=""
       onChange={(event) => sendChoice(event, show.current)}
-      onBlur={(event) => sendWords(event, show.current)}
+      onBlur={(event) => sendText(event, show.current)}
       onInvalidCapture={showMissing}
       onSubmit={(event) => addToCart(event, id, modifiers)}
     >
@@ -98,7 +98,7 @@ function sendChoice({ currentTarget, target }: FieldEvent, button: HTMLElement |
 }
 
 /** A text is loaded on change. */
-function sendWords({ currentTarget, target }: FieldEvent, button: HTMLElement | null) {
+function sendText({ currentTarget, target }: FieldEvent, button: HTMLElement | null) {
   if (!isWords(target) || isForCart(target)) return
   const known = new URL(location.href).searchParams.get(target.name) ?? ''
   if (target.value !== known) currentTarget.requestSubmit(button)

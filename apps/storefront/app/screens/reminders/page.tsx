@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { RemindersProps } from './route.ts'
-import { ALL_MAILS, wordsFor } from './words.ts'
+import { ALL_MAILS, wordsFor } from './texts.ts'
 
 export function RemindersPage({ layout, ...given }: RemindersProps & { layout: LayoutState }) {
   const messages = useMessages()

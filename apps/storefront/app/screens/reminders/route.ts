@@ -4,7 +4,7 @@ import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
-import { ALL_MAILS, type LinkKind, type MailKind, type MailState, wordsFor } from './words.ts'
+import { ALL_MAILS, type LinkKind, type MailKind, type MailState, wordsFor } from './texts.ts'
 
 /** The kind of mails that each page unsubscribes from. */
 const kinds: Readonly<Record<MailKind, ShopMailKind>> = {

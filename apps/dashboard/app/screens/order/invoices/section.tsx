@@ -6,7 +6,7 @@ import { Section } from '../../../shared/section.tsx'
 import type { InvoiceSummary } from '../../invoices/search.ts'
 import { Credited } from '../../invoices/table.tsx'
 import type { InvoiceActions } from '../../invoices/use-invoice-actions.ts'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import type { Order } from '../setup.ts'
 
 export interface OrderInvoices {

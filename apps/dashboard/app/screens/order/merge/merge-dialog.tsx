@@ -5,7 +5,7 @@ import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useDialogSave } from '../../../shared/use-dialog-save.ts'
 import { useOperation } from '../../../shared/use-operation.ts'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import { NotifySwitch } from '../returns/preview.tsx'
 import { type Order, staleReads, type WindowProps } from '../setup.ts'
 

@@ -4,7 +4,7 @@ import { AmountField, Switch, TextArea, TextField } from '../../../shared/fields
 import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useDialogSave } from '../../../shared/use-dialog-save.ts'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import { minorOf } from '../refund-form.ts'
 import type { WindowProps } from '../setup.ts'
 import { type AskForm, askableOf, askOf, checkAsk, emptyAsk } from './ask-form.ts'

@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@vitrine/money'
 import type { InputOf } from '../../../api/client.ts'
 import type { Messages } from '../../../messages/index.ts'
 import type { Errors } from '../../../shared/use-form.ts'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import { minorOf } from '../refund-form.ts'
 import type { Order } from '../setup.ts'
 

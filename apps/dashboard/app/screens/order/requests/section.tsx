@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/language.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { IfAllowed } from '../../../shared/permissions.tsx'
 import { Section } from '../../../shared/section.tsx'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import type { Order } from '../setup.ts'
 import type { OrderRequests, PaymentRequest } from './use-requests.ts'
 

@@ -2,7 +2,7 @@ import type { OperationName, OutputOf } from '../../../api/client.ts'
 import { useConfirm } from '../../../shared/confirm.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useAction, useOperation } from '../../../shared/use-operation.ts'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import { type Order, staleReads } from '../setup.ts'
 
 export type PaymentRequest =

@@ -11,7 +11,7 @@ import {
   chosenPieces,
   countOf,
   type PieceLine,
-  reasonWords,
+  reasonText,
   staleReturns,
   wrongPieces,
 } from './setup.ts'
@@ -67,7 +67,7 @@ export function RecordReturnDialog({ order, onClose }: WindowProps) {
         value={form.reason}
         options={[
           ['', '–'],
-          ...reasons.map((reason) => [reason, reasonWords(reason, messages)] as const),
+          ...reasons.map((reason) => [reason, reasonText(reason, messages)] as const),
         ]}
         onValue={(reason) => set({ reason })}
       />

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { Link } from '../../../shared/navigation.tsx'
 import { IfAllowed } from '../../../shared/permissions.tsx'
 import { Section } from '../../../shared/section.tsx'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import type { OpenWindow, Order } from '../setup.ts'
 import {
   actsOf,
@@ -14,7 +14,7 @@ import {
   type OrderReturns,
   type Return,
   type ReturnWindow,
-  reasonWords,
+  reasonText,
   returnTones,
 } from './setup.ts'
 
@@ -104,7 +104,7 @@ function Line({ line }: { readonly line: Return['lines'][number] }) {
   return (
     <li dir="auto">
       {words.line({ n: quantity, name })}
-      {reason && <span className="mute"> · {reasonWords(reason, messages)}</span>}
+      {reason && <span className="mute"> · {reasonText(reason, messages)}</span>}
       {resell !== null && <span className="mute"> · {words.resold({ n: resell })}</span>}
       {comment && <p className="field-hint">{words.said({ text: comment })}</p>}
       {wish && <p className="field-hint">{words.wish({ name, text: wish })}</p>}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/client.ts'
 import { Failure } from '../../../shared/failure.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import { formatMinor } from '../../orders/words.ts'
+import { formatMinor } from '../../orders/texts.ts'
 import type { Order } from '../setup.ts'
 import { ReturnPreview } from './preview.tsx'
 import { isWithoutGoods, type SettleForm } from './settle-form.ts'

@@ -40,7 +40,7 @@ export const nameOf = (
 ): string => returns.kinds[kind]({ number })
 
 /** Standard reasons are translated; others are the shop's own texts. */
-export const reasonWords = (reason: string, { returns }: Messages): string =>
+export const reasonText = (reason: string, { returns }: Messages): string =>
   Object.hasOwn(returns.reasons, reason)
     ? returns.reasons[reason as keyof typeof returns.reasons]
     : reason

@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts'
 import type { PublishedRate, TaxRegion } from './setup.ts'
 
 /** A place in words, such as “Germany” or “New York: US-NY”. */
-export function placeWords(
+export function placeText(
   { country, subdivision, postalCodes }: Pick<TaxRegion, 'country' | 'subdivision' | 'postalCodes'>,
   { taxes, locale }: Messages,
 ): string {
@@ -18,7 +18,7 @@ const longDay = (day: string, language: string): string =>
   )
 
 /** The period of validity as text. */
-export function validityWords(
+export function validityText(
   validFrom: string | null | undefined,
   validTo: string | null | undefined,
   { taxes: { valid }, locale }: Messages,
@@ -48,7 +48,7 @@ const territoryOf = ({ country, subdivision }: TaxRegion): string => {
 }
 
 /** Published rates in a row, such as “19% standard, 7% reduced”. */
-export function publishedWords(published: PublishedRate, { taxes, locale }: Messages): string {
+export function publishedText(published: PublishedRate, { taxes, locale }: Messages): string {
   const rates = [
     ['STANDARD', published.standard],
     ['INTERMEDIATE', published.intermediate],

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/index.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import type { Order, OrderActivity } from './setup.ts'
 
 /** An event of an order, in words. */
@@ -12,7 +12,7 @@ export interface ActivityWords {
 
 type Timeline = Messages['order']['timeline']
 
-export function activityWords(
+export function activityText(
   activity: OrderActivity,
   order: Pick<Order, 'currency'>,
   { timeline }: Messages['order'],
@@ -28,26 +28,26 @@ export function activityWords(
   const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
   return {
     what:
-      creditWords(activity, { amount, credit }, timeline) ??
+      creditText(activity, { amount, credit }, timeline) ??
       sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
     text: written || why,
-    who: actorWords(actor, timeline),
+    who: actorText(actor, timeline),
   }
 }
 
 /** Texts for entries about credit and exchange orders; undefined for all others. */
-function creditWords(
+function creditText(
   { kind, content }: OrderActivity,
   { amount, credit }: { readonly amount: string; readonly credit: string },
   timeline: Timeline,
 ): string | undefined {
   if (kind === 'REFUNDED' && content.toOrderId) return timeline.paysOrder({ amount })
   if (kind === 'REFUNDED' && credit !== '') return timeline.credited({ amount, credit })
-  return relatedWords(content, timeline)
+  return relatedText(content, timeline)
 }
 
 /** The activity of an order that was created from another one, or merged into one. */
-function relatedWords(
+function relatedText(
   { exchangeOf, mergedFrom, mergedInto }: OrderActivity['content'],
   timeline: Timeline,
 ): string | undefined {
@@ -88,7 +88,7 @@ function sentenceOf(
   return isKeyOf(plain, kind) ? plain[kind] : other({ kind })
 }
 
-const actorWords = (actor: string, { actors }: Timeline): string =>
+const actorText = (actor: string, { actors }: Timeline): string =>
   isKeyOf(actors, actor) ? actors[actor] : actor
 
 const isKeyOf = <T extends object>(map: T, key: string): key is Extract<keyof T, string> =>

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/index.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import type { DraftOrder, DraftPreview } from './setup.ts'
 
 type Words = Messages['draft']

@@ -14,7 +14,7 @@ export const weekdayName = (weekday: number, language: string): string =>
     Date.UTC(2024, 0, weekday),
   )
 
-export function timetableWords(
+export function timetableText(
   { every, time = '', weekday = 1 }: Timetable,
   labels: Labels,
   language: string,
@@ -42,7 +42,7 @@ export function stateOf({ running, paused, failures, lastRun }: ImportSchedule):
 }
 
 /** The result of the last run. */
-export function resultWords(
+export function resultText(
   { lastRun, lastImport, importedRows = 0, failures }: ImportSchedule,
   labels: Labels,
   language: string,

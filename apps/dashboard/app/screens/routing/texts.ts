@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/index.ts'
 type Source = OutputOf<'inventory.testStockRouting'>['lines'][number]['sources'][number]
 
 /** From where pieces are sent, and why. */
-export const sourceWords = (
+export const sourceText = (
   { locationId, quantity, reason }: Source,
   nameOf: (locationId: string) => string,
   { routing }: Messages,

@@ -5,7 +5,7 @@ import type { LocalDelivery, Region } from './setup.ts'
 const MAX_NAMED = 4
 
 /** The destinations of a region, such as “Germany, Austria, parts of Spain and 3 more”. */
-export function destinationWords({ destinations }: Region, { delivery, locale }: Messages): string {
+export function destinationText({ destinations }: Region, { delivery, locale }: Messages): string {
   if (destinations.length === 0) return delivery.everywhereElse
   const names = destinations.map(({ countryCode, subdivisions, postalCodes }) => {
     const country = countryName(countryCode, locale)
@@ -18,7 +18,7 @@ export function destinationWords({ destinations }: Region, { delivery, locale }:
 }
 
 /** The area of local delivery, in a few words. */
-export function areaWords({ area }: LocalDelivery, { delivery }: Messages): string {
+export function areaText({ area }: LocalDelivery, { delivery }: Messages): string {
   const { says } = delivery.local
   switch (area.kind) {
     case 'POSTAL_CODES':

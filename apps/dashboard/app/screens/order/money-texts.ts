@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/index.ts'
-import { formatMinor } from '../orders/words.ts'
+import { formatMinor } from '../orders/texts.ts'
 import { isEnded, overpaidOf } from './next-step.ts'
 import type { Order } from './setup.ts'
 

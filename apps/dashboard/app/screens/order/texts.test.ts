@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/english.fixture.ts'
-import { moneySentences, totalSteps } from './money-words.ts'
+import { moneySentences, totalSteps } from './money-texts.ts'
 import { nextStepOf } from './next-step.ts'
 import { storedLine, storedOrder } from './order.fixture.ts'
-import { activityWords } from './timeline-words.ts'
+import { activityText } from './timeline-texts.ts'
 
 const writing = { messages: english, locale: 'en' }
 const paid = { paid: 1390, pending: 0, due: 0 }
@@ -102,7 +102,7 @@ describe('texts about money', () => {
 
 describe('the timeline', () => {
   const say = (kind: string, content: Record<string, string | number | boolean> = {}) =>
-    activityWords(
+    activityText(
       { id: 'a', kind, actor: 'staff', content, createdDate: new Date(0) },
       storedOrder(),
       english.order,

@@ -4,7 +4,7 @@ import type { ProductState } from '../views/product-state.ts'
 import type { WishNotice, WishView } from './wish-view.ts'
 
 /** The message for the result of a form. */
-export function wishWords(notice: WishNotice, { wishes, cart }: Messages): string {
+export function wishText(notice: WishNotice, { wishes, cart }: Messages): string {
   switch (notice.kind) {
     case 'added':
     case 'removed':

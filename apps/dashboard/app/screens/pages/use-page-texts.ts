@@ -5,7 +5,7 @@ import type { StoredPage } from './form.ts'
 export const isArticle = ({ draft }: Pick<StoredPage, 'draft'>) => draft.article !== undefined
 
 /** The messages of the editor for a page, or for an article. */
-export function usePageWords(page: Pick<StoredPage, 'draft'>) {
+export function usePageText(page: Pick<StoredPage, 'draft'>) {
   const { pages, journal } = useMessages()
   return isArticle(page) ? { ...pages, ...journal.editor } : pages
 }

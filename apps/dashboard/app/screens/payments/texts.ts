@@ -6,14 +6,14 @@ import type { Money } from '../../shared/use-money.ts'
 import { hasAccount, type PaymentMethod } from './setup.ts'
 
 /** How it pays for renewals of subscriptions. */
-export const renewalWords = (
+export const renewalText = (
   { provider }: Pick<PaymentMethod, 'provider'>,
   { payments: words }: Messages,
 ): string =>
   (renewingProviders as readonly string[]).includes(provider) ? words.renews : words.asksToRenew
 
 /** The limits of a payment method in words. */
-export function limitWords(
+export function limitText(
   method: PaymentMethod,
   { payments: words }: Messages,
   { currency, locale }: Money,

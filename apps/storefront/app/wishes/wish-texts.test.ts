@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
 import { stateText } from '../views/preorder.ts'
-import { wishState } from './wish-words.ts'
+import { wishState } from './wish-texts.ts'
 
 const messages = messagesFor('en', 'en-US')
 const leaving = { day: '2030-01-21', unit: 'weeks', n: 3 } as const
