@@ -63,6 +63,7 @@ const add = (name: keyof Payloads, payload: object = {}) =>
 const left = async () => (await postgres.query('SELECT id FROM graphile_worker.jobs')).length
 
 test('the result of a job is stored when the database is available again', async () => {
+  const connections = notifications.connections()
   await add('outlast')
   answered()
   await expect.poll(() => done.splice(0)).toEqual(['outlasted'])
@@ -70,6 +71,7 @@ test('the result of a job is stored when the database is available again', async
   await postgres.start()
   await expect.poll(left).toBe(0)
   expect(done).toEqual([])
+  await expect.poll(() => notifications.connections()).toBe(connections + 1)
 })
 
 test('another server is reported, but not a lost connection', async () => {
