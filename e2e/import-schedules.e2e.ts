@@ -34,7 +34,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.getByText(`“${name}” is created.`).waitFor()
 
     const item = page.getByRole('listitem', { name, exact: true })
-    await item.getByText('Every day at 06:30').waitFor()
+    await item.getByText(/Every day at 6:30\sAM/).waitFor()
     await item.getByText('Not run yet.').waitFor()
     await item.getByRole('button', { name: `Run “${name}” now` }).click()
     await item.getByText('1 new, 0 changed, 0 unchanged').waitFor({ timeout: 60_000 })

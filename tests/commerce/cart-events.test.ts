@@ -40,6 +40,15 @@ const v2 = (slug: string) => `wix.ecom.v2.cart_${slug}`
 const checkout = (slug: string) => `wix.ecom.v1.checkout_${slug}`
 
 describe('carts', () => {
+  test('of shoppers do not fill the recent changes of the shop', async () => {
+    const { api } = shop.people.visitor()
+    const catalogItems = [itemOf(await lamp(merchant()), 1)]
+    await api.currentCartV2.addLineItemsToCurrentCart({ catalogItems })
+    const { recent } = (await merchant().api.sites.getFigures()).changes
+    expect(recent[0]?.name).toBe('product.created')
+    expect(recent.filter(({ name }) => name.startsWith('cart'))).toEqual([])
+  })
+
   test('that are calculated have the prices that the caller got', async () => {
     const { api } = shop.people.visitor()
     const catalogItems = [itemOf(await lamp(merchant()), 2)]

@@ -58,6 +58,12 @@ export function formatRelativeTime(moment: Date, now: Date, language: string): s
 export const formatDateTime = (moment: Date, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 
+/** A time such as 06:30, in any time zone. */
+export const formatTimeOfDay = (time: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2024-01-01T${time}:00Z`),
+  )
+
 /** A UTC day such as 2026-11-21. */
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -3,7 +3,7 @@ import type { Timetable } from '@vitrine/contract/kit'
 import type { StatusTone } from '@vitrine/ui/status'
 import type { Messages } from '../../messages/index.ts'
 import { asSentence } from '../../shared/failure.tsx'
-import { formatNumber } from '../../shared/format.ts'
+import { formatNumber, formatTimeOfDay } from '../../shared/format.ts'
 
 type Labels = Messages['importSchedules']
 
@@ -15,13 +15,14 @@ export const weekdayName = (weekday: number, language: string): string =>
   )
 
 export function timetableText(
-  { every, time = '', weekday = 1 }: Timetable,
+  { every, time = '00:00', weekday = 1 }: Timetable,
   labels: Labels,
   language: string,
 ): string {
   if (every === 'HOUR') return labels.everyHour
-  if (every === 'DAY') return labels.everyDay({ time })
-  return labels.everyWeek({ time, weekday: weekdayName(weekday, language) })
+  const shown = formatTimeOfDay(time, language)
+  if (every === 'DAY') return labels.everyDay({ time: shown })
+  return labels.everyWeek({ time: shown, weekday: weekdayName(weekday, language) })
 }
 
 export type ScheduleState = 'running' | 'waiting' | 'failing' | 'paused' | 'active'

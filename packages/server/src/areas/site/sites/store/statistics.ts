@@ -53,7 +53,10 @@ export async function countByDay(tx: Tx): Promise<DayRow[]> {
   return rows
 }
 
-/** The latest; stock that was created with a product is part of its entry, and regular exports are left out. */
+/**
+ * The latest; stock that was created with a product is part of its entry. What shoppers do with their carts and what is
+ * exported at regular times would leave no room for anything else.
+ */
 export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes']['recent']> {
   const { rows } = await sql<{
     id: string
@@ -67,7 +70,7 @@ export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes'][
            coalesce(after ->> 'name', before ->> 'name', after ->> 'nickname', '') AS label,
            actor ->> 'type' AS "actorType"
       FROM facts
-     WHERE site_id = ${tx.siteId} AND name !~ '^(identity|redirect_session)[.]'
+     WHERE site_id = ${tx.siteId} AND name !~ '^(identity|redirect_session|cart|checkout|wish_list)[.]'
        AND name <> 'inventory.created'
        AND NOT (actor ->> 'type' = 'system' AND name ~ '^export(_link)?[.]')
      ORDER BY seq DESC LIMIT 12`.execute(tx.db)
