@@ -21,7 +21,7 @@ import { ordered } from '../commerce/order.fixture.ts'
 export const passphrase = 'a passphrase of enough length'
 
 type Config = ServerOptions['config']
-type WrittenBackup = Awaited<ReturnType<typeof writeBackup>> & { archive: Buffer }
+type BackupWithArchive = Awaited<ReturnType<typeof writeBackup>> & { archive: Buffer }
 
 interface BackupOf {
   readonly databaseUrl: string
@@ -41,7 +41,7 @@ export async function backUp({
   config,
   signal,
   onPiece,
-}: BackupOf): Promise<WrittenBackup> {
+}: BackupOf): Promise<BackupWithArchive> {
   const pieces: Buffer[] = []
   let bytes = 0
   const out = new Writable({

@@ -29,7 +29,7 @@ export const draftOf = (tx: Tx, { timeZone }: InvoiceSettings, { order }: OrderV
   issueDate: dayOf(tx.now, timeZone),
 })
 
-export interface WrittenDocument {
+export interface DraftOfOrder {
   readonly draft: Draft
   readonly view: OrderView
 }
@@ -39,7 +39,7 @@ export async function writeInvoices(
   tx: Tx,
   deps: Pick<InvoiceDeps, 'events' | 'orders'>,
   { numberPrefix, timeZone }: InvoiceSettings,
-  written: readonly WrittenDocument[],
+  written: readonly DraftOfOrder[],
 ): Promise<Invoice[]> {
   if (written.length === 0) return []
   const year = yearOf(dayOf(tx.now, timeZone))
@@ -76,7 +76,7 @@ async function noteOnOrders(
   tx: Tx,
   { orders }: Pick<InvoiceDeps, 'orders'>,
   invoices: readonly Invoice[],
-  written: readonly WrittenDocument[],
+  written: readonly DraftOfOrder[],
 ): Promise<void> {
   const known = new Map(written.map(({ view }) => [view.order.id, view.order]))
   for (const order of known.values()) {

@@ -194,7 +194,7 @@ export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
 const isOffline = ({ payments }: OrderDeps, { provider }: PaymentMethod) =>
   payments.isOffline(provider)
 
-interface WrittenOrder {
+interface OrderToPlace {
   readonly view: CheckoutView
   readonly order: Order
   readonly lines: readonly OrderLine[]
@@ -210,7 +210,7 @@ async function writeOrder(
     lines,
     method,
     request,
-  }: WrittenOrder & { readonly method: PaymentMethod | undefined; readonly request: OrderRequest },
+  }: OrderToPlace & { readonly method: PaymentMethod | undefined; readonly request: OrderRequest },
 ): Promise<Payment | undefined> {
   const isPlaced = order.state === 'PLACED'
   await insertOrder(tx, order, priceOf(view))
@@ -272,7 +272,7 @@ async function claimBuyerLimits(
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { view: { cart, estimate }, order, lines }: WrittenOrder,
+  { view: { cart, estimate }, order, lines }: OrderToPlace,
 ): Promise<void> {
   await claimBuyerLimits(tx, deps, order, cart)
   await claimPromotions(tx, deps, order)
