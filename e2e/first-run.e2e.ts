@@ -88,7 +88,7 @@ async function tryAgainWhereAStepIsNotLoaded(page: Page): Promise<void> {
   await stepButton(page, 'Your shop').click()
 }
 
-async function sayWhoSells(page: Page): Promise<void> {
+async function enterSeller(page: Page): Promise<void> {
   const form = step(page, 'Your shop')
   await form.getByLabel('Name of the shop').fill('Lamp & Light')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -173,7 +173,7 @@ test('from an empty installation to a paid order: each step is shown as done, al
   const name = step(page, 'Your shop').getByLabel('Name of the shop')
   expect(await scriptBytes(page, home(), name)).toBeLessThan(MAX_HOME_OF_NEW_SHOP)
   await tryAgainWhereAStepIsNotLoaded(page)
-  await sayWhoSells(page)
+  await enterSeller(page)
 
   const taxes = step(page, 'Taxes')
   await taxes.getByText('Standard rate 19%, reduced 7%.').waitFor()

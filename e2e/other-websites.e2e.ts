@@ -60,7 +60,7 @@ async function visitWebsite(refusesThirdParties: boolean): Promise<BrowserContex
   return context
 }
 
-const keepsThirdPartyCookie = async (context: BrowserContext) =>
+const storesThirdPartyCookie = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name }) => name === 'third')
 
 const browsers: BrowserContext[] = []
@@ -79,8 +79,8 @@ describe('a page of another website, in a browser without third-party cookies', 
   })
 
   test('cannot set a cookie that another browser accepts', async () => {
-    expect(await keepsThirdPartyCookie(await visitWebsite(false))).toBe(true)
-    expect(await keepsThirdPartyCookie(context)).toBe(false)
+    expect(await storesThirdPartyCookie(await visitWebsite(false))).toBe(true)
+    expect(await storesThirdPartyCookie(context)).toBe(false)
   })
 
   test('registers and signs a member in through the hidden frame, without leaving the page', async () => {

@@ -260,9 +260,9 @@ describe('items', () => {
 
 const event = 'A handler of events: nothing is called'
 test('no function of the module is left out', () => {
-  const happenings = ['Created', 'Deleted', 'Updated', 'Moved', 'ItemAddedToCategory']
+  const events = ['Created', 'Deleted', 'Updated', 'Moved', 'ItemAddedToCategory']
   const items = ['ItemRemovedFromCategory', 'ItemsArrangedInCategory']
-  const handlers = [...happenings, ...items].map((end) => [`onCategory${end}`, event])
+  const handlers = [...events, ...items].map((end) => [`onCategory${end}`, event])
   expect(shop.uncalled('categories', Object.fromEntries(handlers))).toEqual({
     silent: [],
     stale: [],

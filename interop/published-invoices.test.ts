@@ -31,7 +31,7 @@ interface Settings {
 }
 
 /** Says in our own form who sells, without which nothing is invoiced. */
-async function saySeller(): Promise<void> {
+async function enterSeller(): Promise<void> {
   const { server, site, fetch } = shop.published
   const url = `${server.baseUrl}/vitrine/v1/invoices/settings`
   const headers = { authorization: site.apiKey, 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ interface Untyped {
 }
 
 test('the published client generates invoices, adds others and lists them for the buyer', async () => {
-  await saySeller()
+  await enterSeller()
   const { id, auth, fetch } = await orderProduct(shop, {
     productId: mug,
     delivery: parcel,

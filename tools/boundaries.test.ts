@@ -242,7 +242,11 @@ describe('names', () => {
     'world',
   ])
   /** Names of others: parameters of Argon2, and an error code that clients know. */
-  const exceptions = new Set(['argonLanes', 'ProviderSignInNotBegun', 'PROVIDER_SIGN_IN_NOT_BEGUN'])
+  const exceptions = new Set([
+    'argonLanes',
+    'ProviderSignInNotStarted',
+    'PROVIDER_SIGN_IN_NOT_BEGUN',
+  ])
   const isRetired = (name: string) =>
     !exceptions.has(name) && wordsOf(name).some((word) => retired.has(word))
   const wordsOf = (name: string) =>

@@ -55,7 +55,7 @@ function writesSearch(node: Node): boolean {
 const isSearch = (text: unknown) => typeof text === 'string' && /[?&][\w-]+=/.test(text)
 
 /** Whether an attribute of JSX is an address written out: `href="/account"`. */
-function isWrittenAddress(node: Node): boolean {
+function isAddressLiteral(node: Node): boolean {
   if (node.type !== 'JSXAttribute') return false
   const { name } = node.name as unknown as { name: string }
   const { value } = (node.value ?? {}) as { value?: unknown }
@@ -73,8 +73,8 @@ test('links are declared in the links of their app', () => {
 })
 
 test('screens write no address of their own', () => {
-  expect(appFiles.filter((file) => some(programOf(file), isWrittenAddress))).toEqual([])
-  expect(some(programOf('screen.tsx', 'const a = <a href="/jars">1</a>'), isWrittenAddress)).toBe(
+  expect(appFiles.filter((file) => some(programOf(file), isAddressLiteral))).toEqual([])
+  expect(some(programOf('screen.tsx', 'const a = <a href="/jars">1</a>'), isAddressLiteral)).toBe(
     true,
   )
 })

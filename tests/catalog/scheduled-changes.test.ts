@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
-const lookForDueJobs = () => shop.server.tasks['jobs:due']()
+const runDueJobs = () => shop.server.tasks['jobs:due']()
 const jobOf = async (id: string) => (await api().jobs.getJob({ id })).job
 const endOf = async (id: string) => {
   await expect.poll(async () => (await jobOf(id)).state).toBe('DONE')
@@ -35,9 +35,9 @@ test('products are shown from a date on and hidden again later, and each is undo
     input: { filter, changes: { visible: true } },
   })
 
-  await lookForDueJobs()
+  await runDueJobs()
   shop.clock.pass({ days: 1 })
-  await lookForDueJobs()
+  await runDueJobs()
   expect(await isVisible(cup.id)).toBe(false)
   // An immediate change does not wait for scheduled ones.
   const now = await api().products.changeProducts({ filter, changes: { brand: { name: 'Kiln' } } })
@@ -45,7 +45,7 @@ test('products are shown from a date on and hidden again later, and each is undo
   const late = await create(api(), { name: 'Late', visible: false, tags })
 
   shop.clock.pass({ days: 1, seconds: 1 })
-  await lookForDueJobs()
+  await runDueJobs()
   expect(await endOf(shown.jobId)).toMatchObject({ succeeded: 2, failed: 0 })
   expect(await isVisible(cup.id)).toBe(true)
   expect(await isVisible(bowl.id)).toBe(true)
@@ -56,7 +56,7 @@ test('products are shown from a date on and hidden again later, and each is undo
   expect(await isVisible(cup.id)).toBe(false)
   await api().jobs.cancelJob({ id: hidden.jobId })
   shop.clock.pass({ days: 4 })
-  await lookForDueJobs()
+  await runDueJobs()
   expect((await jobOf(hidden.jobId)).state).toBe('CANCELLED')
 })
 
@@ -70,7 +70,7 @@ test('two changes of one date are made in the order they were planned', async ()
     })
   const [first, second] = [await plan('First'), await plan('Second')]
   shop.clock.pass({ days: 1 })
-  await lookForDueJobs()
+  await runDueJobs()
   await endOf(first.jobId)
   await endOf(second.jobId)
   expect((await get(api(), id)).brand).toMatchObject({ name: 'Second' })

@@ -24,12 +24,12 @@ const buyer = {
   deliveryInfo: { address: berlin.address },
   paymentInfo: { billingAddress: berlin.address, billingContact: berlin.contactDetails },
 }
-const tellBuyer = ({ api }: Visitor) => api.currentCartV2.updateCurrentCart({ cart: buyer })
+const enterBuyer = ({ api }: Visitor) => api.currentCartV2.updateCurrentCart({ cart: buyer })
 
 /** A cart of the second generation that is ready to be ordered. */
 async function ready(quantity = 2, stock: number | null = null) {
   const { visitor, productId, cart } = await withLamps(shop, quantity, stock)
-  await tellBuyer(visitor)
+  await enterBuyer(visitor)
   await visitor.api.currentCartV2.setDeliveryMethodForCurrentCart({
     deliveryMethod: { code: parcel },
   })
@@ -135,7 +135,7 @@ describe('ordering a cart of the second generation', () => {
     const { currentCartV2, cartV2 } = visitor.api
     const refusal = () => codeOf(cartV2.placeOrder({ cartId: cart.id }))
     expect(await refusal()).toBe('428 MISSING_DELIVERY_ADDRESS')
-    await tellBuyer(visitor)
+    await enterBuyer(visitor)
     expect(await refusal()).toBe('428 MISSING_DELIVERY_METHOD')
     await currentCartV2.removeLineItemsFromCurrentCart({ lineItemIds: [lineId] })
     expect(await refusal()).toBe('428 EMPTY_CART')

@@ -17,7 +17,7 @@ const newShop = async () => {
 }
 type Api = Awaited<ReturnType<typeof newShop>>['api']
 
-async function sayWhoSells(api: Api, country = 'DE') {
+async function enterSeller(api: Api, country = 'DE') {
   const { settings, revision } = await api.invoices.getInvoiceSettings({})
   const address = {
     ...settings.seller.address,
@@ -50,7 +50,7 @@ async function fillByHand(api: Api, kind: keyof typeof legalPageIds) {
 describe('a merchant', () => {
   test('adds the legal pages once, filled with what the shop knows, and linked in the footer', async () => {
     const { api, visitor, site } = await newShop()
-    await sayWhoSells(api)
+    await enterSeller(api)
     await deliverToGermany(site.people.merchant())
     await api.sites.updateSettings({ settings: { locale: 'de-DE', tagline: 'Licht' } })
     const before = await api.legalPages.getLegalPages({})
@@ -94,7 +94,7 @@ describe('a merchant', () => {
 
   test('has links to the published ones in every mail to shoppers, not in those to staff', async () => {
     const { api, site } = await newShop()
-    await sayWhoSells(api)
+    await enterSeller(api)
     await api.legalPages.createLegalPages({ region: 'EU', language: 'de' })
     const { id, revision } = await fillByHand(api, 'imprint')
     await api.pages.publishPage({ id, revision })
@@ -122,7 +122,7 @@ describe('a merchant', () => {
 
     const unchanged = (await api.legalPages.fillLegalPage({ id, revision })).page
     expect(unchanged.revision).toBe(revision)
-    await sayWhoSells(api)
+    await enterSeller(api)
     const { page: filled } = await api.legalPages.fillLegalPage({ id, revision })
     const open = openPlaceholders(filled.draft).map(({ text }) => text)
     expect(open).not.toContain('Ihre Anschrift')
@@ -185,9 +185,9 @@ describe('a merchant', () => {
     const { api } = await newShop()
     const suggested = async () => (await api.legalPages.getLegalPages({})).region
     expect(await suggested()).toBe('US')
-    await sayWhoSells(api, 'GB')
+    await enterSeller(api, 'GB')
     expect(await suggested()).toBe('UK')
-    await sayWhoSells(api, 'FR')
+    await enterSeller(api, 'FR')
     expect(await suggested()).toBe('EU')
   })
 

@@ -69,7 +69,7 @@ describe('createOrder of a checkout, for published clients', () => {
       method: { provider: 'TEST_BANK', name: 'Card (test)', active: true },
     })
     const { visitor, checkoutId } = await readyToOrder(shop, parcel)
-    await turnTransfer(false)
+    await setTransfer(false)
     const { orderId, paymentGatewayOrderId } = await visitor.api.checkoutV1.createOrder({
       id: checkoutId,
     })
@@ -83,7 +83,7 @@ describe('createOrder of a checkout, for published clients', () => {
     expect(payments.map(({ id }) => id)).toEqual([paymentGatewayOrderId])
     const found = await visitor.api.ordersV1.searchOrders({})
     expect(found.orders).toEqual([])
-    await turnTransfer(true)
+    await setTransfer(true)
     await merchant().api.payments.deleteMethod({ id: method.id })
   })
 
@@ -135,15 +135,15 @@ describe('createOrder of a checkout, for published clients', () => {
     await setStock(merchant(), scarce, 0)
     expect(await codeOf(place())).toBe('428 FULL_OUT_OF_STOCK')
     await setStock(merchant(), scarce, 5)
-    await turnTransfer(false)
+    await setTransfer(false)
     expect(await codeOf(place())).toBe('428 SITE_NOT_ACCEPTING_PAYMENTS')
-    await turnTransfer(true)
+    await setTransfer(true)
     await merchant().api.checkoutV1.markCheckoutAsCompleted({ id: ready.checkoutId })
     expect(await codeOf(place())).toBe('428 CHECKOUT_ALREADY_PAID')
   })
 })
 
-async function turnTransfer(active: boolean) {
+async function setTransfer(active: boolean) {
   const { methods } = await merchant().api.payments.listMethods({})
   const transfer = methods.find(({ provider }) => provider === 'BANK_TRANSFER')
   if (!transfer) throw new Error('There is no bank transfer')

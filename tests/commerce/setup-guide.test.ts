@@ -22,7 +22,7 @@ async function doneOn({ people }: Site) {
   return steps.flatMap(({ step, isDone }) => (isDone ? [step] : []))
 }
 
-async function sayWhoSells({ people }: Site) {
+async function enterSeller({ people }: Site) {
   const { invoices } = people.merchant().api
   const { settings, revision } = await invoices.getInvoiceSettings({})
   const address = {
@@ -55,7 +55,7 @@ describe('the setup guide', () => {
     const productId = await lamp(merchant)
     expect(await doneOn(site)).toEqual(['DELIVERY', 'PAYMENT', 'PRODUCT'])
 
-    await sayWhoSells(site)
+    await enterSeller(site)
     await merchant.api.sites.updateSettings({
       settings: { taxes: { originCountry: 'DE' }, branding: { accentColor: '#335577' } },
     })
@@ -80,7 +80,7 @@ describe('the setup guide', () => {
     expect(await guide()).toMatchObject({ isOver: true })
     await setOpen(site, false)
     expect(await guide()).toMatchObject({ isOver: false })
-    await sayWhoSells(site)
+    await enterSeller(site)
     await takeTransfers(site, { holder: 'Ada Lamp', iban: IBAN })
     await api.sites.updateSettings({ settings: { taxes: { originCountry: 'DE' } } })
     await setOpen(site, true)
@@ -93,7 +93,7 @@ describe('the setup guide', () => {
     const legal = async () =>
       (await api.setupGuide.getSetupGuide({})).steps.find(({ step }) => step === 'LEGAL')
     expect(await legal()).toMatchObject({ isDone: false, isOptional: true })
-    await sayWhoSells(site)
+    await enterSeller(site)
     expect(await legal()).toMatchObject({ isDone: false, isOptional: false })
     const id = crypto.randomUUID()
     const draft = { title: 'Impressum', description: '', sections: [] }

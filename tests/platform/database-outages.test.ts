@@ -6,7 +6,7 @@ import { type Node, openShop, startNode, tableOf } from './outage.fixture.ts'
 vi.setConfig({ testTimeout: 400_000 })
 
 const PRODUCTS = 3000
-const patience = { timeout: 180_000, interval: 50 }
+const waitOptions = { timeout: 180_000, interval: 50 }
 
 let postgres: TestPostgres
 let node: Node
@@ -46,13 +46,13 @@ const observed = () => receiver.received.map(({ payload }) => payload.collection
 async function importing(name: string): Promise<string> {
   const body = tableOf(PRODUCTS, name)
   const { import: one } = await api().imports.startImport({ fileName: `${name}.csv` }, { body })
-  await expect.poll(async () => (await importOf(one.id)).rowsDone, patience).toBeGreaterThan(0)
+  await expect.poll(async () => (await importOf(one.id)).rowsDone, waitOptions).toBeGreaterThan(0)
   return one.id
 }
 
-async function comesToItsEnd(id: string): Promise<void> {
+async function hasEnded(id: string): Promise<void> {
   const state = async () => (await importOf(id).catch(() => undefined))?.state
-  await expect.poll(state, patience).toBe('DONE')
+  await expect.poll(state, waitOptions).toBe('DONE')
   expect(await importOf(id)).toMatchObject({
     rowsDone: PRODUCTS,
     productsCreated: PRODUCTS,
@@ -73,7 +73,7 @@ async function allRunnersWork(): Promise<void> {
     (await postgres.query(`SELECT task_identifier FROM graphile_worker.jobs`)).map(
       (row) => row.task_identifier,
     )
-  await expect.poll(left, patience).toEqual([])
+  await expect.poll(left, waitOptions).toEqual([])
 }
 
 describe('running work continues, and no event is lost,', () => {
@@ -81,9 +81,11 @@ describe('running work continues, and no event is lost,', () => {
     const id = await importing(name)
     const collection = await newCollection(`Just before: ${name}`)
     await breaking()
-    await expect.poll(() => node.server.platform.notifications.isListening(), patience).toBe(true)
-    await comesToItsEnd(id)
-    await expect.poll(observed, patience).toContain(collection)
+    await expect
+      .poll(() => node.server.platform.notifications.isListening(), waitOptions)
+      .toBe(true)
+    await hasEnded(id)
+    await expect.poll(observed, waitOptions).toContain(collection)
     const [counted] = await postgres.query(
       `SELECT count(*)::int AS products FROM products WHERE name LIKE '${name} %'`,
     )
@@ -114,11 +116,11 @@ test('an import waits for space on a full disk and uses up none of its attempts'
   const body = tableOf(PRODUCTS, 'full')
   const { import: one } = await api().imports.startImport({ fileName: 'full.csv' }, { body })
   const refusals = async () => (await postgres.query('SELECT last_value::int FROM refusals'))[0]
-  await expect.poll(async () => (await refusals())?.last_value, patience).toBeGreaterThan(3)
+  await expect.poll(async () => (await refusals())?.last_value, waitOptions).toBeGreaterThan(3)
   const [job] = await postgres.query(
     `SELECT attempts FROM graphile_worker.jobs WHERE key = 'imports.run ${one.id}'`,
   )
   expect(job).toEqual({ attempts: 1 })
   await postgres.query('DROP TRIGGER refuse ON products')
-  await comesToItsEnd(one.id)
+  await hasEnded(one.id)
 })

@@ -282,7 +282,7 @@ describe('returns in GraphQL what REST returns:', () => {
     const reply = await ask(shop, `{ ${field}${root ? schema.everyField(root.type) : ''} }`, {
       token,
     })
-    const said = await sayOtherwise(key, name, token)
+    const said = await renameOverGraphql(key, name, token)
     if ('code' in said) return expect(reply.errors[0]?.extensions.code).toBe(said.code)
     expect([reply.status, reply.errors]).toEqual([200, []])
     const observed = comparable(reply.data[field])
@@ -297,7 +297,7 @@ const changing = new Set(['captchaGetChallenge'])
 type Json = Record<string, unknown>
 
 /** The same operation called over HTTP, with values as variables, and with the arguments of connections. */
-async function sayOtherwise(key: string, name: string, token: string) {
+async function renameOverGraphql(key: string, name: string, token: string) {
   const { baseUrl } = shop
   const api = createClient({
     baseUrl,

@@ -13,7 +13,7 @@ import { type Node, openShop, startNode, tableOf } from './outage.fixture.ts'
 vi.setConfig({ testTimeout: 400_000 })
 
 const PRODUCTS = 3000
-const patience = { timeout: 180_000, interval: 50 }
+const waitOptions = { timeout: 180_000, interval: 50 }
 const takeoverEveryMs = 300
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-nodes-'))
 
@@ -116,7 +116,7 @@ async function taken(): Promise<Record<string, string | null>> {
  */
 async function holdImport(id: string): Promise<() => Promise<unknown>> {
   const holding = await db().startTransaction().execute()
-  await sql`SET LOCAL lock_timeout = ${sql.lit(`${patience.timeout}ms`)}`.execute(holding)
+  await sql`SET LOCAL lock_timeout = ${sql.lit(`${waitOptions.timeout}ms`)}`.execute(holding)
   await sql`
     DO ${sql.lit(`BEGIN
       LOOP
@@ -137,7 +137,7 @@ test('another process continues the work of a killed one, and does nothing twice
     loginId: { email: 'ada@example.com' },
     password: 'a-long-enough-passphrase',
   })
-  await expect.poll(() => mailServer.asked, patience).toEqual(['ada@example.com'])
+  await expect.poll(() => mailServer.asked, waitOptions).toEqual(['ada@example.com'])
   const body = tableOf(PRODUCTS, 'item')
   const { import: started } = await api().imports.startImport({ fileName: 'items.csv' }, { body })
   const { id } = started
@@ -159,7 +159,7 @@ test('another process continues the work of a killed one, and does nothing twice
     )
     return found.rows.length > 0
   }
-  await expect.poll(isThere, patience).toBe(false)
+  await expect.poll(isThere, waitOptions).toBe(false)
   // A mail without progress for half a minute can be taken by any process.
   expect((await taken())['imports.run']).toBe(byFirst['imports.run'])
 
@@ -167,15 +167,15 @@ test('another process continues the work of a killed one, and does nothing twice
   await kill(first)
   await release()
   mailServer.answers = true
-  await expect.poll(async () => (await progress()).state, patience).toBe('DONE')
+  await expect.poll(async () => (await progress()).state, waitOptions).toBe('DONE')
   expect(await progress()).toMatchObject({
     rowsDone: PRODUCTS,
     productsCreated: PRODUCTS,
     rowsFailed: 0,
   })
-  await expect.poll(() => mailServer.asked.length, patience).toBeGreaterThan(askedByFirst)
+  await expect.poll(() => mailServer.asked.length, waitOptions).toBeGreaterThan(askedByFirst)
   expect(new Set(mailServer.asked)).toEqual(new Set(['ada@example.com']))
-  await expect.poll(taken, patience).toEqual({})
+  await expect.poll(taken, waitOptions).toEqual({})
 })
 
 test('another process sends the event that a killed one was sending', async () => {
@@ -187,10 +187,10 @@ test('another process sends the event that a killed one was sending', async () =
     events: ['com.wix.ecommerce.catalog.api.v1.CollectionCreated'],
   })
   const { collection } = await api().catalogV1.createCollection({ collection: { name: 'Jugs' } })
-  await expect.poll(() => receiver.received.length, patience).toBe(1)
+  await expect.poll(() => receiver.received.length, waitOptions).toBe(1)
   await kill(first)
   receiver.answer = 200
   await startProcess()
   const observed = () => receiver.received.map(({ payload }) => payload.collectionId)
-  await expect.poll(observed, patience).toEqual([collection?.id, collection?.id])
+  await expect.poll(observed, waitOptions).toEqual([collection?.id, collection?.id])
 })

@@ -65,7 +65,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     )
 
   /** Does something while another transaction through the pooler holds the locks of `statement`. */
-  async function whileHeld(statement: string, work: () => Promise<void>) {
+  async function whileLocked(statement: string, work: () => Promise<void>) {
     const holder = await nodes[1].server.platform.pool.connect()
     try {
       await holder.query('BEGIN')
@@ -146,7 +146,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     const visitor = at(0).visitor().api
     await visitor.catalogV1.queryProducts({})
     const query = { filter: { name: { $contains: 'vase' } } }
-    await whileHeld('LOCK TABLE products IN ACCESS EXCLUSIVE MODE', async () => {
+    await whileLocked('LOCK TABLE products IN ACCESS EXCLUSIVE MODE', async () => {
       expect(await answer(visitor.catalogV1.queryProducts({ query }))).toMatchObject({
         status: DeadlineExceeded.status,
         code: DeadlineExceeded.code,
@@ -161,7 +161,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     const change = () => api.catalogV1.updateProduct({ product: { id, name: 'Let go' } })
     const system = { siteId: shop.site.id, actor: { type: 'system', id: 'test' } } as const
     let patient: Promise<unknown> = Promise.resolve()
-    await whileHeld(`SELECT FROM products WHERE id = '${id}' FOR UPDATE`, async () => {
+    await whileLocked(`SELECT FROM products WHERE id = '${id}' FOR UPDATE`, async () => {
       patient = answer(
         platform().work(system, (tx) =>
           nodes[0].server.catalog.updateProduct(tx, id, { name: 'By and by' }),

@@ -8,7 +8,7 @@ import { type Node, openShop, startNode } from './outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const patience = { timeout: 60_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 const archive = mkdtempSync(path.join(tmpdir(), 'vitrine-archive-'))
 const opened: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function archiveLog(postgres: TestPostgres): Promise<void> {
   const [row] = await postgres.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')
   const lastArchived = async () =>
     (await postgres.query('SELECT last_archived_wal AS name FROM pg_stat_archiver'))[0]?.name
-  await expect.poll(lastArchived, patience).toBe(row?.name)
+  await expect.poll(lastArchived, waitOptions).toBe(row?.name)
 }
 
 /** The output of `vitrine ledger verify`. */
@@ -88,7 +88,7 @@ test('a shop is restored to the moment before everything was deleted', async () 
   )
   const isPromoted = async () =>
     (await recovered.query('SELECT NOT pg_is_in_recovery() AS "is"'))[0]?.is
-  await expect.poll(isPromoted, patience).toBe(true)
+  await expect.poll(isPromoted, waitOptions).toBe(true)
   const after = await serve({ url: recovered.url, dataDir: before.dataDir, runJobs: false })
   const found = await recovered.query('SELECT name FROM products ORDER BY name')
   expect(found.map(({ name }) => name)).toEqual(['Before the backup', 'Behind the backup'])

@@ -7,7 +7,7 @@ import { openShop, startNode } from './outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
-const patience = { timeout: 30_000, interval: 20 }
+const waitOptions = { timeout: 30_000, interval: 20 }
 const metricsToken = 'a token for Prometheus'
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-address-'))
 
@@ -104,18 +104,20 @@ describe('a replica that becomes the primary', () => {
         return products.map((one) => one.id)
       }
       const health = async () => (await fetch(`${address}/healthz`)).json()
-      await expect.poll(health, patience).toEqual({ status: 'ok', replicas: ['used'] })
+      await expect.poll(health, waitOptions).toEqual({ status: 'ok', replicas: ['used'] })
 
       await primary.crash()
       await replica.query('SELECT pg_promote()')
       lead(replica)
 
-      await expect.poll(() => read().catch(() => 'refused'), patience).toEqual([id])
-      await expect.poll(health, patience).toEqual({ status: 'ok', replicas: ['primary'] })
+      await expect.poll(() => read().catch(() => 'refused'), waitOptions).toEqual([id])
+      await expect.poll(health, waitOptions).toEqual({ status: 'ok', replicas: ['primary'] })
       const metrics = await metricsOf(address)
       expect(metrics).toMatch(/vitrine_replica_state\{replica="[^"]+",state="primary"\} 1/)
       expect(metrics).toMatch(/vitrine_replica_state\{replica="[^"]+",state="used"\} 0/)
-      await expect.poll(() => createVase(shop).catch(() => 'refused'), patience).not.toBe('refused')
+      await expect
+        .poll(() => createVase(shop).catch(() => 'refused'), waitOptions)
+        .not.toBe('refused')
       expect(await read()).toHaveLength(2)
 
       // Nobody changes settings before a restart behind a failover.

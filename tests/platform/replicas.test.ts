@@ -4,7 +4,7 @@ import { type Node, openShop, startNode } from './outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
-const patience = { timeout: 15_000, interval: 10 }
+const waitOptions = { timeout: 15_000, interval: 10 }
 const MAX_LAG_MS = 1_000
 const metricsToken = 'a token for Prometheus'
 
@@ -48,12 +48,14 @@ const countNamed = async (name: string) => {
 
 const counts = () => ({ ...node.server.platform.replicas?.counts() })
 /** Reads that the response cache cannot answer. */
-const forgetResponses = () => rename(unrelatedId, `Unrelated ${Math.random()}`)
+const clearResponses = () => rename(unrelatedId, `Unrelated ${Math.random()}`)
 let unrelatedId: string
 
 /** Waits until the replica answers reads of the site. */
 const untilUsed = () =>
-  expect.poll(() => node.server.platform.replicas?.readerFor(shop.site.id), patience).toBeDefined()
+  expect
+    .poll(() => node.server.platform.replicas?.readerFor(shop.site.id), waitOptions)
+    .toBeDefined()
 const pause = () => replica.query('SELECT pg_wal_replay_pause()')
 
 describe('a streaming replica', () => {
@@ -62,7 +64,7 @@ describe('a streaming replica', () => {
     const id = await createProduct('Vase')
     // The first reader stores the rendered product, on the primary.
     await nameOf(id)
-    await forgetResponses()
+    await clearResponses()
     await untilUsed()
     const before = counts()
     expect(await nameOf(id)).toBe('Vase')
@@ -104,7 +106,7 @@ describe('a streaming replica', () => {
     // A change without a notification, as by hand.
     await primary.query(`UPDATE products SET name = 'Basin' WHERE id = '${id}'`)
     const isUsed = () => node.server.platform.replicas?.readerFor(shop.site.id) !== undefined
-    await expect.poll(isUsed, patience).toBe(false)
+    await expect.poll(isUsed, waitOptions).toBe(false)
   })
 
   test('fills no cache with data that is older than a known change', async () => {
@@ -137,13 +139,13 @@ describe('a streaming replica', () => {
     const readers = startReaders(4)
     try {
       const isRead = (more: number) => (counts().replica ?? 0) > more + 20
-      await expect.poll(() => isRead(before.replica ?? 0), patience).toBe(true)
+      await expect.poll(() => isRead(before.replica ?? 0), waitOptions).toBe(true)
       await replica.crash()
       const killed = { answers: readers.answers(), ...counts() }
-      await expect.poll(readers.answers, patience).toBeGreaterThan(killed.answers + 20)
+      await expect.poll(readers.answers, waitOptions).toBeGreaterThan(killed.answers + 20)
       expect(counts().failed).toBeGreaterThan(before.failed ?? 0)
       await replica.start()
-      await expect.poll(() => isRead(killed.replica ?? 0), patience).toBe(true)
+      await expect.poll(() => isRead(killed.replica ?? 0), waitOptions).toBe(true)
     } finally {
       await readers.stop()
     }

@@ -4,7 +4,7 @@ import { startCollector } from './collector.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const patience = { timeout: 30_000, interval: 20 }
+const waitOptions = { timeout: 30_000, interval: 20 }
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -55,7 +55,7 @@ async function startMeasuredShop(everyMs: number) {
 test('a process sends its metrics periodically, and once more at its end', async () => {
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=staging')
   const { collector, shop, address } = await startMeasuredShop(100)
-  await expect.poll(() => collector.requests.length, patience).toBeGreaterThan(1)
+  await expect.poll(() => collector.requests.length, waitOptions).toBeGreaterThan(1)
   await fetch(`${address}/vitrine/v1/site`)
   await fetch(`${address}/no/such/page`)
   await shop.close()
@@ -89,7 +89,7 @@ test('a process sends its metrics periodically, and once more at its end', async
 
 test('metrics that are sent have no address, and an unavailable collector delays no response', async () => {
   const { collector, shop, address } = await startMeasuredShop(20)
-  await expect.poll(() => collector.requests.length, patience).toBeGreaterThan(0)
+  await expect.poll(() => collector.requests.length, waitOptions).toBeGreaterThan(0)
   await collector.stop()
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
   expect((await fetch(`${address}/vitrine/v1/site`)).status).toBe(200)

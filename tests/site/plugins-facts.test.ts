@@ -7,7 +7,7 @@ import { makeCollection, migrationsOf, notesTable } from './plugins.fixture.ts'
 const migrations = migrationsOf({ '0001-notes.sql': notesTable })
 /** How often the failing plug-in was given each fact. */
 const tries = new Map<string, number>()
-let isMended = false
+let isFixed = false
 
 const notes = definePlugin({
   name: 'notes',
@@ -35,7 +35,7 @@ const failing = definePlugin({
       if (count === 1) throw new Error('the first try always fails')
     },
     'collection.changed': async ({ fact }) => {
-      if (!isMended) throw new GiveUp(`nobody knows ${(fact.after as { name: string }).name}`)
+      if (!isFixed) throw new GiveUp(`nobody knows ${(fact.after as { name: string }).name}`)
     },
   },
 })
@@ -120,7 +120,7 @@ describe('a plug-in that handles facts', () => {
       .poll(() => open('failing'), { timeout: 30_000 })
       .toMatchObject([{ ...given, failure: 'nobody knows Strange' }])
     expect(await figuresOf('failing')).toMatchObject({ waiting: 0, failed: 1 })
-    isMended = true
+    isFixed = true
     const [{ id: deliveryId } = { id: '' }] = await open('failing')
     const { delivery } = await api().plugins.retryPluginDelivery({
       name: 'failing',

@@ -97,7 +97,7 @@ async function labelsComeAndGo() {
   await catalogV3.deleteCustomization({ customizationId })
 }
 
-async function stockComesAndGoes() {
+async function changeStock() {
   const { catalogV3 } = api()
   const product = await create(api(), productInput({ name: 'Jar' }))
   const variantId = product.variantsInfo?.variants[0]?.id ?? ''
@@ -143,7 +143,7 @@ async function observedFor(type: string): Promise<ReceivedEvent> {
 
 test('every event has its slug, its entity type, and the body that receivers read', async () => {
   await labelsComeAndGo()
-  await stockComesAndGoes()
+  await changeStock()
   await theTreeChanges()
   const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'] as const
   for (const { type, slug, entityFqdn, body, holds } of table) {

@@ -5,7 +5,7 @@ import { type Basket, buy, type Market } from './commerce-buyers.ts'
 import { startFaultyProduct } from './commerce-faults.ts'
 import { merchantOf, prepareShop, stockShelf } from './commerce-shop.ts'
 import { type FaultyDatabase, startFaultyDatabase } from './faults-database.ts'
-import { stubbornFetch } from './stubborn-fetch.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 type Report = (name: string, value: string) => void
 
@@ -13,7 +13,7 @@ const PRODUCTS = 40
 /** Pieces per order: slightly less than the average, so that some products sell out before the end. */
 const PIECES_SOLD = 2.5
 const SETTLE_MS = 300_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * Buyers over a bank that makes trouble, a server that is killed and a database that crashes every few seconds. When
@@ -34,7 +34,7 @@ export async function commerceChaos(args: string[], report: Report): Promise<boo
   const database = await startFaultyDatabase()
   const faulty = await startFaultyProduct(database, seed)
   const statuses = new Map<string, number>()
-  const fetch = stubbornFetch({ patienceMs: PATIENCE_MS, statuses })
+  const fetch = retryingFetch({ timeoutMs: TIMEOUT_MS, statuses })
   try {
     const product = faulty.product()
     const merchant = merchantOf(product, fetch)

@@ -8,7 +8,7 @@ const PAUSE_MS = 2_000
 const allFaults = ['kill', 'kill', 'crash', 'restart', 'backend'] as const
 export type Fault = (typeof allFaults)[number]
 
-export interface Trouble {
+export interface FaultOptions {
   readonly kinds?: readonly Fault[]
   /** The least time from one fault to the next; the most is three times as long. */
   readonly pauseMs?: number
@@ -21,7 +21,7 @@ export interface Trouble {
 export async function startFaultyProduct(
   database: FaultyDatabase,
   seed: number,
-  { kinds = allFaults, pauseMs = PAUSE_MS }: Trouble = {},
+  { kinds = allFaults, pauseMs = PAUSE_MS }: FaultOptions = {},
 ) {
   const random = createRandom(seed)
   const counts = { kill: 0, crash: 0, restart: 0, backend: 0 }
@@ -61,7 +61,7 @@ export async function startFaultyProduct(
     backend: () => database.endBackend(),
   }
 
-  async function makeTrouble(): Promise<void> {
+  async function injectFaults(): Promise<void> {
     while (!isOver && kinds.length > 0) {
       await wait(pauseMs + random.below(2 * pauseMs))
       if (isOver) return
@@ -73,22 +73,22 @@ export async function startFaultyProduct(
       counts[fault] += 1
     }
   }
-  const trouble = makeTrouble()
-  trouble.catch(() => undefined)
+  const injecting = injectFaults()
+  injecting.catch(() => undefined)
 
   return {
     /** The current instance; address and keys do not change. */
     product: () => product,
     counts,
-    /** Makes no more trouble, from a start on in which everything runs. */
+    /** Makes no more faults, from a start on in which everything runs. */
     async calm(): Promise<void> {
       isOver = true
-      await trouble
+      await injecting
       await faults.kill()
     },
     async stop(): Promise<void> {
       isOver = true
-      await trouble.catch(() => undefined)
+      await injecting.catch(() => undefined)
       await product.stop()
       product.remove()
     },

@@ -17,13 +17,13 @@ import {
 } from './commerce-shop.ts'
 import { startFaultyDatabase } from './faults-database.ts'
 import { withTarget } from './measure.ts'
-import { stubbornFetch } from './stubborn-fetch.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 type Report = (name: string, value: string) => void
 
 const BUYERS = 200
 const COUPON_BUYERS = 50
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 /** A whole round has to fit between two kills of a busy machine now and then. */
 const PAUSE_MS = 8_000
 
@@ -77,7 +77,7 @@ export async function commerceRace(args: string[], report: Report): Promise<bool
     kinds,
     pauseMs: PAUSE_MS,
   })
-  const fetch = stubbornFetch({ patienceMs: PATIENCE_MS, statuses: new Map() })
+  const fetch = retryingFetch({ timeoutMs: TIMEOUT_MS, statuses: new Map() })
   try {
     const product = faulty.product()
     const merchant = merchantOf(product, fetch)

@@ -11,7 +11,7 @@ import {
   merchantOf,
   toBerlin,
 } from './commerce-shop.ts'
-import { stubbornFetch } from './stubborn-fetch.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 export interface FailoverMarket {
   /** Processes on the cluster; buyers are spread over them. */
@@ -28,7 +28,7 @@ export interface Answers {
   readonly faults: string[]
 }
 
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const BUYER_PAUSE_MS = 50
 const READ_EVERY_MS = 20
 
@@ -37,8 +37,8 @@ const READ_EVERY_MS = 20
  */
 export function recordingFetch(answers: Answers): Fetch {
   const { statuses, faults } = answers
-  return stubbornFetch({
-    patienceMs: PATIENCE_MS,
+  return retryingFetch({
+    timeoutMs: TIMEOUT_MS,
     statuses,
     async onAnswer(url, answer) {
       const fault = await faultOf(answer)

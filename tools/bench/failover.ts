@@ -17,7 +17,7 @@ type Report = (name: string, value: string) => void
 const CALM_MS = 4_000
 const PRODUCTS = 20
 const PIECES = 50_000
-const HEARD_MS = 60_000
+const RESPONSE_MS = 60_000
 /** Beyond the ttl: the election, the promotion, and a look of HAProxy. */
 const PROMOTION_MS = 5_000
 const SWITCHOVER_MS = 10_000
@@ -190,7 +190,7 @@ async function checkCluster(
 }
 
 async function missingIn(ids: readonly string[], received: ReadonlySet<string>): Promise<number> {
-  const end = Date.now() + HEARD_MS
+  const end = Date.now() + RESPONSE_MS
   const missing = () => ids.filter((id) => !received.has(id)).length
   while (missing() > 0 && Date.now() < end) await wait(200)
   return missing()

@@ -43,7 +43,7 @@ export async function faultsBench(args: string[], report: Report): Promise<boole
       writers: Number(values.writers),
       pauseMs: Number(values.pause),
     })
-    const faults = await makeTrouble(database, product, seconds)
+    const faults = await injectFaults(database, product, seconds)
     await writers.stop()
     for (const [name, count] of Object.entries(faults)) report(name, String(count))
     const { acknowledged, lost, created } = await checkWrites(database, writers.writes)
@@ -75,7 +75,7 @@ export async function faultsBench(args: string[], report: Report): Promise<boole
   }
 }
 
-async function makeTrouble(database: FaultyDatabase, product: RunningProduct, seconds: number) {
+async function injectFaults(database: FaultyDatabase, product: RunningProduct, seconds: number) {
   const faults = { Restarts: 0, Crashes: 0, 'Backends ended': 0 }
   const end = Date.now() + seconds * 1000
   for (let second = 1; Date.now() < end && isRunning(product); second += 1) {

@@ -62,7 +62,7 @@ async function measure(nodes: readonly RunningProduct[], report: Report): Promis
   await load(WARM_UP, AT_ONCE, page)
   const cached = await load(CACHED_READS, AT_ONCE, page)
   report(name('cached pages of the storefront'), perSecond(cached))
-  report(name('24 products, never the same query'), perSecond(await readAnew(inTurn, headers)))
+  report(name('24 products, never the same query'), perSecond(await reread(inTurn, headers)))
   const written = await changeProducts(nodes)
   report(name('changes of products'), `${perSecond(written)}, p99 ${written.p99.toFixed(0)} ms`)
   const last = nodes.at(-1)
@@ -82,7 +82,7 @@ function turnsOf<T>(all: readonly T[]): () => T {
   }
 }
 
-function readAnew(
+function reread(
   inTurn: () => RunningProduct,
   headers: Readonly<Record<string, string>>,
 ): Promise<Load> {

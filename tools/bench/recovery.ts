@@ -44,7 +44,7 @@ async function recoveryAfter(
   database: FaultyDatabase,
   fail: () => Promise<void>,
 ) {
-  await untilWritten(product)
+  await untilSaved(product)
   const writes = startWriting(product)
   await fail()
   // The database of a crashed process ends a moment later.
@@ -157,7 +157,7 @@ function startWriting(product: RunningProduct, writers = 1) {
   }
 }
 
-const untilWritten = async (product: RunningProduct) => {
+const untilSaved = async (product: RunningProduct) => {
   while ((await write(product)) !== '200') await wait(POLL_MS)
 }
 

@@ -109,12 +109,12 @@ async function loadIntoMemory({ product }: SearchShop): Promise<string> {
 
 async function measureOthers({ product, client, siteId }: SearchShop, to: number, report: Report) {
   const size = to.toLocaleString('en').padStart(9)
-  const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
+  const [ours, bare] = await alternately([suggest(product), bareSuggest(client, siteId)])
   report(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
   report(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
   for (const [name, cost] of await v3ReadCosts(product, to)) report(`${size} · ${name}`, cost)
   for (const [name, ask] of Object.entries(questions(product, to))) {
-    const [times = []] = await inTurns([ask])
+    const [times = []] = await alternately([ask])
     report(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
   }
 }
@@ -223,7 +223,7 @@ function questions(product: RunningProduct, size: number): Record<string, Ask> {
 }
 
 /** Each in its turn, so that all meet the same weather; times in milliseconds without the warm-up. */
-async function inTurns(asks: readonly Ask[]): Promise<number[][]> {
+async function alternately(asks: readonly Ask[]): Promise<number[][]> {
   const times = asks.map((): number[] => [])
   for (let turn = 0; turn < WARM + TURNS; turn += 1) {
     for (const [at, ask] of asks.entries()) {

@@ -70,14 +70,14 @@ function viteBuild(app) {
 
 /** In a separate process, so that the memory for bundling is released before the shop starts. */
 async function bundleServer() {
-  forgetOldParts(path.join(root, 'packages/server/dist'))
+  removeOldChunks(path.join(root, 'packages/server/dist'))
   await runQuietly(process.execPath, ['tools/steps/bundle-server.mjs'])
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A running process still needs the files of its own build; those of the previous day can be deleted. */
-function forgetOldParts(folder) {
+function removeOldChunks(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = path.join(folder, name)
     if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file)

@@ -115,7 +115,7 @@ function describe({
 function lookStyle({ look, accent, nonce }: DocumentParts, theme: Theme): string {
   const key = JSON.stringify([look, accent])
   const styles = stylesByLook.get(key) ?? themeStyles(look, accent)
-  if (stylesByLook.size > MAX_LOOKS) stylesByLook.clear()
+  if (stylesByLook.size > MAX_STYLES) stylesByLook.clear()
   stylesByLook.set(key, styles)
   if (styles === '') return ''
   return `${barColours(look, theme)}<style nonce="${nonce}">${styles}</style>`
@@ -123,7 +123,7 @@ function lookStyle({ look, accent, nonce }: DocumentParts, theme: Theme): string
 
 /** Computing style sheets takes a few milliseconds. */
 const stylesByLook = new Map<string, string>()
-const MAX_LOOKS = 500
+const MAX_STYLES = 500
 
 function barColours(look: Look, theme: Theme): string {
   const colours = themeColours(look)

@@ -14,7 +14,7 @@ import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
 import type { ViewContext } from '../views/view-context.ts'
 import type { ParcelView } from './parcel-view.ts'
-import { type PromisedView, promisedOf } from './promised.ts'
+import { type DeliveryPromise, deliveryPromiseOf } from './promised.ts'
 
 export type TransferView = {
   holder: string
@@ -48,7 +48,7 @@ export type OrderView = {
   lines: readonly (SummaryLine & {
     refunded: number
     /** The promised shipping day of unsent pieces. */
-    promised?: PromisedView
+    promised?: DeliveryPromise
   })[]
   subtotal: string
   needsDelivery: boolean
@@ -98,7 +98,7 @@ export function viewOrder(order: Order, { origin, today, locale }: OrderContext)
       total: amount(line.listed),
       refunded: line.refunded,
       ...(line.preorder &&
-        line.fulfilled < line.quantity && { promised: promisedOf(line.preorder, today) }),
+        line.fulfilled < line.quantity && { promised: deliveryPromiseOf(line.preorder, today) }),
     })),
     subtotal: amount(totals.listed),
     needsDelivery: order.lines.some(({ shippable }) => shippable),

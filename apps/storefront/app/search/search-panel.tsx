@@ -5,7 +5,7 @@ import { SuggestionList } from '../parts/suggestion-list.tsx'
 import { groupSuggestions, step } from '../parts/suggestions.ts'
 import { searches } from '../recent/recent-searches.ts'
 import { reportNothingFound } from './load-found.ts'
-import { MeantSearches, SearchStart, SearchStatus } from './search-parts.tsx'
+import { SearchStart, SearchStatus, SuggestedSearches } from './search-parts.tsx'
 import { searchStore } from './search-store.ts'
 import { useFound } from './use-found.ts'
 
@@ -29,7 +29,7 @@ export function SearchPanel() {
   const options = groups.flatMap(({ items }) => items)
   const isNothing = words !== '' && !isLoading && !hasFailed && options.length === 0
   const field = useField(start)
-  const answered = useReportInVain(isNothing && words.length >= LEAST_LETTERS ? words : '')
+  const answered = useReportNoResults(isNothing && words.length >= LEAST_LETTERS ? words : '')
   const input = (text: string) => {
     lastTyped = text
     setTyped(text)
@@ -93,7 +93,7 @@ export function SearchPanel() {
         isNothing={isNothing}
         retry={retry}
       />
-      {words !== '' && isFor && <MeantSearches queries={found.meant} />}
+      {words !== '' && isFor && <SuggestedSearches queries={found.meant} />}
       <SuggestionList
         id={listId}
         groups={groups}
@@ -135,11 +135,11 @@ function useField({ isOld }: ReturnType<typeof startOfField>) {
  * Reports words without results to the merchant when the search is closed with them, unless the returned
  * function was called.
  */
-function useReportInVain(words: string): () => void {
-  const inVain = useRef('')
-  inVain.current = words
-  useEffect(() => () => void (inVain.current && reportNothingFound(inVain.current)), [])
+function useReportNoResults(words: string): () => void {
+  const reported = useRef('')
+  reported.current = words
+  useEffect(() => () => void (reported.current && reportNothingFound(reported.current)), [])
   return () => {
-    inVain.current = ''
+    reported.current = ''
   }
 }

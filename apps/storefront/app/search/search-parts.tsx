@@ -36,7 +36,7 @@ export function SearchStatus(props: StatusProps) {
 }
 
 /** Suggested searches with words that the shop's products contain. */
-export function MeantSearches({ queries }: { queries: readonly string[] }) {
+export function SuggestedSearches({ queries }: { queries: readonly string[] }) {
   const { search } = useMessages()
   if (queries.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
-import { promisedOf, promisedText } from '../order/promised.ts'
+import { deliveryPromiseOf, deliveryPromiseText } from '../order/promised.ts'
 import { dayIn as dayInZone, leavingOf, preorderText } from './preorder.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ test('a past date is never shown, at any time of the day', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 4000 }), (at, days) => {
       expect(leavingOf(dayIn(-days, at), dayIn(0, at))).toBeUndefined()
-      expect(promisedOf({ shipsAt: dayIn(-days, at) }, dayIn(0, at))).toEqual({})
+      expect(deliveryPromiseOf({ shipsAt: dayIn(-days, at) }, dayIn(0, at))).toEqual({})
     }),
   )
 })
@@ -76,7 +76,8 @@ test.each([
 })
 
 test('an order shows the date, with its year when that is another one', () => {
-  const said = (shipsAt: string | null) => promisedText(promisedOf({ shipsAt }, today), messages)
+  const said = (shipsAt: string | null) =>
+    deliveryPromiseText(deliveryPromiseOf({ shipsAt }, today), messages)
   expect(said('2026-12-19')).toBe('Pre-order, leaves about 19 December')
   expect(said('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')
   expect(said('2026-11-27')).toBe('Pre-order')

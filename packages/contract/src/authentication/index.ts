@@ -1,4 +1,4 @@
-import { ApprovalAsked, FactorResetStopped } from '../factors/facts.ts'
+import { ApprovalRequested, FactorResetStopped } from '../factors/facts.ts'
 import { Email, GET, Maybe, OneOf, operation, POST, service, Text, Type } from '../kit/index.ts'
 import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 import { HtmlPage } from '../oauth/page.ts'
@@ -99,7 +99,13 @@ export const authentication = service({
         CaptchaInvalid,
         LoginThrottled,
       ],
-      facts: [...signInFacts, FactorsChanged, FactorResetStopped, ApprovalAsked, PasswordUpgraded],
+      facts: [
+        ...signInFacts,
+        FactorsChanged,
+        FactorResetStopped,
+        ApprovalRequested,
+        PasswordUpgraded,
+      ],
       invalidInput: InvalidLogin,
     }),
     verifyFactor: operation({
@@ -121,7 +127,7 @@ export const authentication = service({
         AccountBlocked,
         LoginThrottled,
       ],
-      facts: [...signInFacts, FactorsChanged, FactorResetStopped, ApprovalAsked],
+      facts: [...signInFacts, FactorsChanged, FactorResetStopped, ApprovalRequested],
       callsPerMinute: 60,
     }),
     startPasskeySignIn,
@@ -137,7 +143,7 @@ export const authentication = service({
       }),
       response: AuthenticationReply,
       errors: [FactorNotAvailable, StateTokenInvalid, LoginThrottled],
-      facts: [ApprovalAsked],
+      facts: [ApprovalRequested],
       callsPerMinute: 30,
     }),
     signOn: operation({

@@ -37,7 +37,7 @@ export const NewProductQuestion = {
   ...written,
 }
 
-export const AskedProduct = Type.Object({
+export const InquiredProduct = Type.Object({
   /** It may be gone. */
   id: Guid(),
   /** Null: none. */
@@ -47,7 +47,7 @@ export const AskedProduct = Type.Object({
   /** Choices of the variant, such as `Amber, 2 l`; empty without one. */
   choices: Type.String(),
 })
-export type AskedProduct = Static<typeof AskedProduct>
+export type InquiredProduct = Static<typeof InquiredProduct>
 
 export const ContactMessage = Type.Object({
   id: Guid(),
@@ -59,7 +59,7 @@ export const ContactMessage = Type.Object({
   /** The page with the form, which may have been deleted; null: asked on a product page. */
   pageId: Nullable(Guid()),
   /** The product of the question; null: sent by the form of a page. */
-  product: Nullable(AskedProduct),
+  product: Nullable(InquiredProduct),
   /** The member who was signed in. */
   memberId: Nullable(Guid()),
   /** When staff first read it; null: unread. */

@@ -3,7 +3,7 @@ import * as approvals from './operations/approvals.ts'
 import * as adding from './operations/enrolment.ts'
 import * as passkeys from './operations/passkeys.ts'
 import * as losing from './operations/removal.ts'
-import { Standing } from './schemas.ts'
+import { FactorStatus } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -23,7 +23,7 @@ export const factors = service({
       permission: 'member',
       summary: 'The second factors of the caller, and which the site allows and requires',
       request: Type.Object({}),
-      response: Standing,
+      response: FactorStatus,
     }),
     ...adding,
     ...approvals,

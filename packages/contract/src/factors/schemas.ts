@@ -40,7 +40,7 @@ export const Holding = {
 }
 
 /** The factors of a member, and the rules of the site. */
-export const Standing = Type.Object({
+export const FactorStatus = Type.Object({
   ...Holding,
   allowed: Type.Array(OneOf(addableFactorTypes)),
   isRequired: Type.Boolean(),

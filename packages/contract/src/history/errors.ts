@@ -29,7 +29,7 @@ export const UndoConflicts = defineError({
   description: 'Later changes conflict with this undo; nothing was undone',
 })
 /** The job or import has not ended, and may change more. Cancel it, or wait. */
-export const StillGoingOn = defineError({
+export const StillRunning = defineError({
   code: 'STILL_GOING_ON',
   status: 409,
   description: 'The job is still running; cancel it or wait before you undo it',

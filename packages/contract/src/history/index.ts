@@ -29,7 +29,7 @@ import {
   CannotBeUndone,
   HistoryCursorInvalid,
   HistoryEntryNotFound,
-  StillGoingOn,
+  StillRunning,
   UndoConflicts,
 } from './errors.ts'
 import { HistoryEntry, historyActors, ledgerEntities } from './schemas.ts'
@@ -145,7 +145,7 @@ export const history = service({
         'job that is cancelled, or that meets what somebody changed meanwhile, leaves everything as it ' +
         'was, and its `errors` list each conflict as `UNDO_CONFLICTS` does.',
       request: Type.Object({ groupId: Text(1, 100) }),
-      errors: [...undoOptions.errors, StillGoingOn],
+      errors: [...undoOptions.errors, StillRunning],
     }),
   },
 })

@@ -30,19 +30,19 @@ export const ProviderUnreachable = defineError({
   description: 'The provider cannot be reached or is not configured correctly',
 })
 /** Wrong state, used before, older than 10 minutes, or of another browser. */
-export const ProviderSignInNotBegun = defineError({
+export const ProviderSignInNotStarted = defineError({
   code: 'PROVIDER_SIGN_IN_NOT_BEGUN',
   status: 400,
   description: 'This sign-in was not started in this browser, has expired or is already finished',
 })
 /** The provider refused, usually because its user did; `data.error` has its error code. */
-export const ProviderSaidNo = defineError({
+export const ProviderRefused = defineError({
   code: 'PROVIDER_SAID_NO',
   status: 403,
   description: 'The provider refused the sign-in',
 })
 /** An invalid signature, issuer, audience, nonce or time; see `data.problem`. */
-export const ProviderNotBelieved = defineError({
+export const ProviderResponseInvalid = defineError({
   code: 'PROVIDER_NOT_BELIEVED',
   status: 400,
   description: 'The response of the provider could not be verified',
@@ -66,7 +66,7 @@ export const EmailDomainRefused = defineError({
   status: 403,
   description: 'Only e-mail addresses of certain domains can sign in with this provider',
 })
-export const ProviderRegistersNobody = defineError({
+export const ProviderRegistrationClosed = defineError({
   code: 'PROVIDER_REGISTERS_NOBODY',
   status: 403,
   description: 'Only existing accounts can sign in with this provider',
@@ -87,7 +87,7 @@ export const LinkedSignInNotFound = defineError({
   status: 404,
   description: 'The account has no such linked sign-in',
 })
-export const LastWayIn = defineError({
+export const LastSignInMethod = defineError({
   code: 'LAST_WAY_IN',
   status: 428,
   description:

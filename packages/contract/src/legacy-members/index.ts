@@ -17,7 +17,7 @@ import {
   signInFacts,
 } from '../authentication/facts.ts'
 import { Password } from '../authentication/schemas.ts'
-import { ApprovalAsked } from '../factors/facts.ts'
+import { ApprovalRequested } from '../factors/facts.ts'
 import {
   defineError,
   Email,
@@ -175,7 +175,7 @@ export const legacyMembers = service({
         ApprovalAwaited,
         SecondFactorRequired,
       ],
-      facts: [...signInFacts, FactorsChanged, ApprovalAsked, PasswordUpgraded],
+      facts: [...signInFacts, FactorsChanged, ApprovalRequested, PasswordUpgraded],
       invalidInput: InvalidLogin,
     }),
     sendSetPasswordEmail: operation({

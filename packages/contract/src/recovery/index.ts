@@ -6,7 +6,7 @@ import {
   signInFacts,
 } from '../authentication/facts.ts'
 import { AuthenticationReply, ClientMetaData, Password } from '../authentication/schemas.ts'
-import { ApprovalAsked } from '../factors/facts.ts'
+import { ApprovalRequested } from '../factors/facts.ts'
 import {
   defineError,
   Email,
@@ -87,7 +87,7 @@ export const recovery = service({
         PasswordChanged,
         EmailVerified,
         FactorsChanged,
-        ApprovalAsked,
+        ApprovalRequested,
         ...signInFacts,
         MemberUpdated,
       ],

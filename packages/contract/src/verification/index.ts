@@ -6,7 +6,7 @@ import {
   signInFacts,
 } from '../authentication/facts.ts'
 import { AuthenticationReply, StateToken } from '../authentication/schemas.ts'
-import { ApprovalAsked } from '../factors/facts.ts'
+import { ApprovalRequested } from '../factors/facts.ts'
 import {
   defineError,
   Guid,
@@ -64,7 +64,7 @@ export const verification = service({
         EmailVerified,
         ...signInFacts,
         FactorsChanged,
-        ApprovalAsked,
+        ApprovalRequested,
         MemberCreated,
         MemberUpdated,
       ],

@@ -31,19 +31,19 @@ function browserWith(device: ReturnType<typeof createAuthenticator>) {
     const named = user ? { user: { ...user, id: textOf(user.id) } } : {}
     return JSON.stringify({ ...publicKey, challenge: textOf(challenge), ...named })
   }
-  let isWilling = true
+  let isAllowed = true
   vi.stubGlobal('navigator', {
     credentials: {
       create: async (asked: never) => given(device.create(inText(asked))),
       async get(asked: never) {
-        if (!isWilling) throw new DOMException('No', 'NotAllowedError')
+        if (!isAllowed) throw new DOMException('No', 'NotAllowedError')
         return given(device.get(inText(asked)))
       },
     },
   })
   return {
     refuses: (isRefusing: boolean) => {
-      isWilling = !isRefusing
+      isAllowed = !isRefusing
     },
   }
 }

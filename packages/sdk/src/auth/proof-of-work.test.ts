@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { solveChallenge } from './proof-of-work.ts'
 import { hexOf } from './sha256.fixture.ts'
 
-const riddle = async (number: number, maxnumber: number) => ({
+const puzzle = async (number: number, maxnumber: number) => ({
   algorithm: 'SHA-256' as const,
   challenge: await hexOf(`salt?site=1&${number}`),
   salt: 'salt?site=1&',
@@ -15,7 +15,7 @@ const read = (token: string) => JSON.parse(atob(token))
 test('finds the number wherever it is, and sends it back with the challenge', async () => {
   await assert(
     asyncProperty(integer({ min: 0, max: 1600 }), async (number) => {
-      const asked = await riddle(number, 1600)
+      const asked = await puzzle(number, 1600)
       const { maxnumber: _, ...kept } = asked
       expect(read(await solveChallenge(asked))).toEqual({ ...kept, number })
     }),
@@ -24,12 +24,12 @@ test('finds the number wherever it is, and sends it back with the challenge', as
 })
 
 test('finds the first and the last number', async () => {
-  expect(read(await solveChallenge(await riddle(0, 0))).number).toBe(0)
-  expect(read(await solveChallenge(await riddle(1000, 1000))).number).toBe(1000)
+  expect(read(await solveChallenge(await puzzle(0, 0))).number).toBe(0)
+  expect(read(await solveChallenge(await puzzle(1000, 1000))).number).toBe(1000)
 })
 
 test('reports that there is no solution', async () => {
-  await expect(solveChallenge(await riddle(11, 10))).rejects.toMatchObject({
+  await expect(solveChallenge(await puzzle(11, 10))).rejects.toMatchObject({
     code: 'CAPTCHA_UNSOLVABLE',
   })
 })
@@ -39,14 +39,14 @@ test('does not block other work', async () => {
   const timer = setInterval(() => {
     ticks += 1
   }, 1)
-  await solveChallenge(await riddle(5000, 5000))
+  await solveChallenge(await puzzle(5000, 5000))
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(2)
 })
 
 test('stops when it is aborted', async () => {
   const stop = new AbortController()
-  const work = solveChallenge(await riddle(-1, 100_000_000), stop.signal)
+  const work = solveChallenge(await puzzle(-1, 100_000_000), stop.signal)
   stop.abort(new Error('left the page'))
   await expect(work).rejects.toThrow('left the page')
 })

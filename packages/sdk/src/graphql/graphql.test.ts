@@ -9,7 +9,7 @@ interface SentRequest {
   readonly body: unknown
 }
 
-function clientThatHears(status: number, reply: unknown) {
+function clientAnswered(status: number, reply: unknown) {
   const sent: SentRequest[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -24,7 +24,7 @@ function clientThatHears(status: number, reply: unknown) {
 
 describe('a GraphQL request', () => {
   test('sends document and variables with the authorization of the client', async () => {
-    const { ask, sent } = clientThatHears(200, { data: { name: 'Jar' } })
+    const { ask, sent } = clientAnswered(200, { data: { name: 'Jar' } })
     const typed: GraphQlDocument<{ name: string }, { id: string }> = 'query ($id: ID!) { name }'
     const { data, errors } = await ask(typed, { id: '1' })
     expect(data?.name).toBe('Jar')
@@ -39,7 +39,7 @@ describe('a GraphQL request', () => {
   })
 
   test('accepts documents as nodes and as objects with text', async () => {
-    const { client, sent } = clientThatHears(200, {})
+    const { client, sent } = clientAnswered(200, {})
     const ask = client.use(graphql({ apiVersion: 'v 1' }))
     await ask({ loc: { source: { body: '{ a }' } } })
     await ask(new String('{ b }'))
@@ -51,13 +51,13 @@ describe('a GraphQL request', () => {
 
   test('returns data together with errors', async () => {
     const errors = [{ message: 'no', path: ['a'], extensions: { code: 'NOT_FOUND' } }]
-    const { ask } = clientThatHears(200, { data: { a: null, b: 1 }, errors })
+    const { ask } = clientAnswered(200, { data: { a: null, b: 1 }, errors })
     expect(await ask('{ a b }')).toEqual({ data: { a: null, b: 1 }, errors })
   })
 
   test('throws the error of a refused request', async () => {
     const applicationError = { code: 'UNAUTHENTICATED', description: 'no', data: {} }
-    const { ask } = clientThatHears(401, { message: 'no', details: { applicationError } })
+    const { ask } = clientAnswered(401, { message: 'no', details: { applicationError } })
     await expect(ask('{ a }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
   })
 })

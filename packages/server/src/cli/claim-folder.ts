@@ -15,7 +15,7 @@ interface FolderClaim {
 }
 
 const PREFIX = 'vitrine files on disk '
-const FORGOTTEN_MS = 24 * 3_600_000
+const STALE_MS = 24 * 3_600_000
 
 /**
  * Puts a file into the data folder whose name is in the database while this process runs, so that processes detect
@@ -38,18 +38,18 @@ export function claimFolder({ dataDir, files }: Config): FolderClaim | undefined
       )
       const stranger = rows.find((one) => !existsSync(path.join(folder, one.id)))
       if (stranger) throw otherFolder(dataDir, stranger.host)
-      removeForgotten(folder, new Set(rows.map((one) => one.id)))
+      removeStale(folder, new Set(rows.map((one) => one.id)))
     },
     release: () => rmSync(path.join(folder, id), { force: true }),
   }
 }
 
 /** Removes files of killed processes. A starting process has its file shortly before its name is in the database. */
-function removeForgotten(folder: string, living: ReadonlySet<string>): void {
+function removeStale(folder: string, living: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (!living.has(name) && Date.now() - written > FORGOTTEN_MS) rmSync(file, { force: true })
+    if (!living.has(name) && Date.now() - written > STALE_MS) rmSync(file, { force: true })
   }
 }
 

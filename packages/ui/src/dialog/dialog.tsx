@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, children, actions, className = ''
         onClose()
       }}
       onClose={() => open && onClose()}
-      onClick={(event) => isOnVeil(event) && onClose()}
+      onClick={(event) => isOnBackdrop(event) && onClose()}
     >
       <header className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
@@ -59,7 +59,7 @@ export function Sheet({ side = 'end', className = '', ...dialog }: SheetProps) {
 }
 
 /** The backdrop belongs to the dialog element, so clicks are distinguished by position. */
-function isOnVeil(event: MouseEvent<HTMLDialogElement>): boolean {
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()
   const isInside =

@@ -67,12 +67,12 @@ export function Summary(props: SummaryProps) {
           </>
         )}
       </dl>
-      {preview && <Foreseen {...props} preview={preview} />}
+      {preview && <PreviewTotals {...props} preview={preview} />}
     </Section>
   )
 }
 
-function Foreseen(props: SummaryProps & { readonly preview: DraftPreview }) {
+function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview }) {
   const { draft, locale, preview, failure, isBusy, onApply, onDiscard } = props
   const { draft: words } = useMessages()
   const [form, setForm] = useState<Partial<ApplyForm>>({})

@@ -36,7 +36,7 @@ export function ImportRoute() {
   const cancel = useAction('imports.cancelImport', {
     invalidates: ['imports.getImport', 'imports.listImports'],
   })
-  const undo = useUndoImport(id, run?.fileName ?? '', run !== undefined && hasWritten(run))
+  const undo = useUndoImport(id, run?.fileName ?? '', run !== undefined && hasChanges(run))
   if (!run) {
     return (
       <>
@@ -94,7 +94,7 @@ const isDraft = (state: Import['state']) =>
 const isOver = (state: Import['state']) =>
   !isDraft(state) && state !== 'QUEUED' && state !== 'RUNNING'
 /** Whether there is something to undo. */
-const hasWritten = ({ productsCreated, productsUpdated }: Import) =>
+const hasChanges = ({ productsCreated, productsUpdated }: Import) =>
   productsCreated + productsUpdated > 0
 
 /** Reloads the report while the import runs, and the lists afterwards. */

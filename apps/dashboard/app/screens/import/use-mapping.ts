@@ -14,7 +14,7 @@ export function useMapping(id: string, enabled: boolean) {
   const show = (answer: NonNullable<typeof result.data>) =>
     setQueryData('imports.getImportMapping', { id }, answer)
   /** Saves one after the other; the response to an earlier change does not replace a later one on the screen. */
-  const saveInTurn = (input: Parameters<typeof save.mutate>[0]) => {
+  const saveInOrder = (input: Parameters<typeof save.mutate>[0]) => {
     const { current } = queue
     current.count += 1
     const turn = current.count
@@ -33,7 +33,7 @@ export function useMapping(id: string, enabled: boolean) {
     error: result.error ?? save.error,
     /** Resolves once all changes are saved. */
     saved: () => queue.current.last,
-    choosePlatform: (platform: ImportPlatform) => void saveInTurn({ id, platform }),
+    choosePlatform: (platform: ImportPlatform) => void saveInOrder({ id, platform }),
     chooseColumns(columns: readonly ImportColumn[]) {
       if (!mapping) return
       show({ mapping: { ...mapping, columns: [...columns], remembered: false } })
@@ -41,7 +41,7 @@ export function useMapping(id: string, enabled: boolean) {
         target,
         ...(grouping && { grouping }),
       }))
-      void saveInTurn({ id, platform: mapping.platform, columns: choices })
+      void saveInOrder({ id, platform: mapping.platform, columns: choices })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
+import type { ContactMessage, InquiredProduct } from '@vitrine/contract/contact-messages'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { errorMessage } from '../../shared/failure.tsx'
@@ -68,7 +68,7 @@ export function Message({
 }
 
 /** The product of the question, with its name at that time. */
-function Product({ product }: { readonly product: AskedProduct }) {
+function Product({ product }: { readonly product: InquiredProduct }) {
   const { contact } = useMessages()
   const { id, name, choices } = product
   return (

@@ -40,11 +40,11 @@ export function BuyerSection({ order, onOpen }: BuyerSectionProps) {
         {vatId && <p>{buyer.vatId({ id: vatId })}</p>}
       </Section>
       <Consents order={order} />
-      <Written title={buyer.note} text={order.note} />
-      <Written title={buyer.giftMessage} text={order.giftMessage} />
+      <TextBlock title={buyer.note} text={order.note} />
+      <TextBlock title={buyer.giftMessage} text={order.giftMessage} />
       {order.customFields.map(({ title, value }) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value)
-        return <Written key={`${title} ${text}`} title={title} text={text} />
+        return <TextBlock key={`${title} ${text}`} title={title} text={text} />
       })}
     </>
   )
@@ -105,7 +105,7 @@ function Consents({ order: { consents } }: { readonly order: Order }) {
   )
 }
 
-function Written({ title, text }: { readonly title: string; readonly text: string }) {
+function TextBlock({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (
     <Section title={title}>

@@ -57,7 +57,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         <Connections {...props.providers} offered={new Set(methods.map((one) => one.provider))} />
       )}
       {settings && (
-        <TakingOrders settings={settings} money={props.money} onSettings={props.onSettings} />
+        <AcceptOrders settings={settings} money={props.money} onSettings={props.onSettings} />
       )}
     </>
   )
@@ -89,7 +89,7 @@ function Methods(props: MethodsProps) {
   )
 }
 
-function TakingOrders({
+function AcceptOrders({
   settings,
   money: { currency, locale },
   onSettings,

@@ -16,7 +16,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
-const takings: readonly OrderSettings['takeStock'][] = ['ON_ORDER_PLACED', 'ON_ORDER_PAID']
+const stockTimings: readonly OrderSettings['takeStock'][] = ['ON_ORDER_PLACED', 'ON_ORDER_PAID']
 
 /** The minutes that an order may wait for its payment; undefined if invalid. */
 export function minutesOf(text: string): number | undefined {
@@ -84,7 +84,7 @@ export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps
       <ChoiceField
         label={words.takeStock}
         value={form.takeStock}
-        options={takings.map((value) => ({
+        options={stockTimings.map((value) => ({
           value,
           label: words.takeStocks[value],
           hint: words.takeStockHints[value],

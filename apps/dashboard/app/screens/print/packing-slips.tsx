@@ -49,8 +49,8 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         {isPickup(order) && <p>{print.collect({ place: delivery[0]?.title ?? '' })}</p>}
       </section>
       <SlipParcels order={order} />
-      <Written title={print.note} text={note} />
-      <Written title={print.gift} text={giftMessage} />
+      <TextBlock title={print.note} text={note} />
+      <TextBlock title={print.gift} text={giftMessage} />
       <p>{print.thanks}</p>
     </article>
   )
@@ -121,7 +121,7 @@ function SlipLines({ order, locationId }: SlipLinesProps) {
   )
 }
 
-function Written({ title, text }: { readonly title: string; readonly text: string }) {
+function TextBlock({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (
     <section>

@@ -11,7 +11,7 @@ import { useAction, useInvalidate, useOperation } from '../../shared/use-operati
 
 type Check = OutputOf<'rehearsal.listLaunchChecks'>['checks'][number]
 
-const LOOK_AGAIN_MS = 1000
+const POLL_MS = 1000
 const tones: Readonly<Record<Check['state'], StatusTone>> = {
   WAITING: 'quiet',
   PASSED: 'good',
@@ -26,7 +26,7 @@ export function LaunchChecks() {
   const list = useOperation(
     'rehearsal.listLaunchChecks',
     {},
-    { refetchInterval: (last) => (last?.checks.some(isWaiting) ? LOOK_AGAIN_MS : false) },
+    { refetchInterval: (last) => (last?.checks.some(isWaiting) ? POLL_MS : false) },
   )
   const start = useAction('rehearsal.startLaunchChecks', {
     invalidates: ['rehearsal.listLaunchChecks', 'rehearsal.getRehearsal', 'mailbox.listMails'],

@@ -11,7 +11,7 @@ const blockTags = new Set(
 export function toEditor(html: string, schema: Schema): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return blocksOf(body)
-    .map((block) => (isUnderstood(block, schema) ? htmlOf(block) : keptOf(block)))
+    .map((block) => (isUnderstood(block, schema) ? htmlOf(block) : unchangedOf(block)))
     .join('')
 }
 
@@ -62,7 +62,7 @@ function rawOf(block: Block): string {
 
 const htmlOf = (block: Block): string => (isLoose(block) ? `<p>${rawOf(block)}</p>` : rawOf(block))
 
-const keptOf = (block: Block): string =>
+const unchangedOf = (block: Block): string =>
   `<${RAW_HTML_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${RAW_HTML_TAG}>`
 
 /** Whether the editor represents a block completely. */

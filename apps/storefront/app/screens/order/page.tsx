@@ -10,7 +10,7 @@ import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { Parcels } from '../../order/parcels.tsx'
-import { promisedText } from '../../order/promised.ts'
+import { deliveryPromiseText } from '../../order/promised.ts'
 import { ReturnsBox } from '../../order/returns-box.tsx'
 import { Transfer } from '../../order/transfer.tsx'
 import type { OrderProps } from './route.ts'
@@ -52,7 +52,7 @@ export function OrderPage({ order, link, returns, canReview, errors: served }: O
           <section className="checkout-group" aria-label={words.lines}>
             <SummaryLines
               currency={currency}
-              lines={lines.map((line) => ({ ...line, remark: remarkOn(line, messages) }))}
+              lines={lines.map((line) => ({ ...line, remark: noteOn(line, messages) }))}
             />
           </section>
         </div>
@@ -93,12 +93,12 @@ const tones: Partial<Record<OrderView['money'], StatusTone>> = {
   DISPUTED: 'bad',
 }
 
-function remarkOn(
+function noteOn(
   { refunded, quantity, promised }: OrderView['lines'][number],
   messages: Messages,
 ): string {
   const back = messages.order.refunded({ n: refunded === quantity ? 1 : refunded })
-  const remarks = [promised && promisedText(promised, messages), refunded > 0 && back]
+  const remarks = [promised && deliveryPromiseText(promised, messages), refunded > 0 && back]
   return remarks.filter(Boolean).join(' · ')
 }
 

@@ -7,7 +7,7 @@ import { anOption } from './product.fixture.ts'
 const messages = messagesFor('en', 'en')
 const shop = 'https://shop.test'
 
-const remarkOn = (own: Partial<ChoiceState>) => {
+const noteOn = (own: Partial<ChoiceState>) => {
   const state = { id: 'Amber', exists: true, inStock: false, preorderable: false, ...own }
   const [paper] = viewOptions(
     [anOption('Paper', ['Amber'])],
@@ -20,13 +20,13 @@ const remarkOn = (own: Partial<ChoiceState>) => {
 }
 
 test('a choice for preorder is marked and not struck through', () => {
-  expect(remarkOn({ preorderable: true })).toEqual({ unavailable: undefined, note: 'pre-order' })
+  expect(noteOn({ preorderable: true })).toEqual({ unavailable: undefined, note: 'pre-order' })
 })
 
 test('an unavailable choice shows the reason, and an available one shows none', () => {
-  expect(remarkOn({})).toEqual({ unavailable: 'sold out', note: undefined })
-  expect(remarkOn({ exists: false }).unavailable).toBe('not available in this combination')
-  expect(remarkOn({ inStock: true })).toEqual({ unavailable: undefined, note: undefined })
+  expect(noteOn({})).toEqual({ unavailable: 'sold out', note: undefined })
+  expect(noteOn({ exists: false }).unavailable).toBe('not available in this combination')
+  expect(noteOn({ inStock: true })).toEqual({ unavailable: undefined, note: undefined })
 })
 
 test('a choice is shown by its colours or picture; a text choice by its name', () => {

@@ -30,11 +30,11 @@ export const viewOptions = (
       value: choice.name,
       label: choice.name,
       ...lookOf(option, choice, origin),
-      ...remarkOn(states.get(choice.id), messages),
+      ...noteOn(states.get(choice.id), messages),
     })),
   }))
 
-function remarkOn(state: ChoiceState | undefined, messages: Messages) {
+function noteOn(state: ChoiceState | undefined, messages: Messages) {
   if (!state || state.inStock) return {}
   if (!state.exists) return { unavailable: messages.product.notTogether }
   const name = soldOutState(state.preorderable)

@@ -2,7 +2,7 @@ import { FactorNotAvailable, FreshSignInRequired } from '../../authentication/er
 import { FactorsChanged } from '../../authentication/facts.ts'
 import { DELETE, GET, Guid, Maybe, operation, POST, Text, Type } from '../../kit/index.ts'
 import { FactorNotFound, FactorRequired, ResetNotFound } from '../errors.ts'
-import { FactorResetAsked, FactorResetStopped } from '../facts.ts'
+import { FactorResetRequested, FactorResetStopped } from '../facts.ts'
 import { FactorReset, Holding } from '../schemas.ts'
 
 export const removeFactor = operation({
@@ -56,7 +56,7 @@ export const resetMemberFactors = operation({
   request: Type.Object(member),
   response: Type.Object({ reset: Type.Optional(FactorReset) }),
   errors: [FactorNotFound],
-  facts: [FactorsChanged, FactorResetAsked],
+  facts: [FactorsChanged, FactorResetRequested],
 })
 export const stopMemberReset = operation({
   route: DELETE('/members/{id}/reset-factors'),

@@ -18,16 +18,16 @@ import type { WishListsFeature } from './wish-lists/index.ts'
 interface Needs extends Pick<CommerceAreaDeps, 'addressOf' | 'eraseAddresses'> {
   readonly events: Events
   readonly orders: OrdersFeature
-  readonly carts: Pick<CartFeature, 'forgetGuest'>
-  readonly draftOrders: Pick<DraftOrdersFeature, 'forgetGuest'>
-  readonly giftCards: Pick<GiftCardsFeature, 'forgetSenders'>
-  readonly returns: Pick<ReturnsFeature, 'forgetTexts'>
-  readonly subscriptions: Pick<SubscriptionsFeature, 'forgetAddresses'>
+  readonly carts: Pick<CartFeature, 'eraseGuest'>
+  readonly draftOrders: Pick<DraftOrdersFeature, 'eraseGuest'>
+  readonly giftCards: Pick<GiftCardsFeature, 'eraseSenders'>
+  readonly returns: Pick<ReturnsFeature, 'eraseTexts'>
+  readonly subscriptions: Pick<SubscriptionsFeature, 'eraseAddresses'>
   readonly abandoned: Pick<AbandonedFeature, 'consented' | 'mails'>
   readonly backInStock: Pick<BackInStockFeature, 'mails'>
   readonly reviews: Pick<ReviewsFeature, 'consented' | 'mails'>
   readonly newsletter: NewsletterFeature
-  readonly wishLists: Pick<WishListsFeature, 'forgetVisitors' | 'mails'>
+  readonly wishLists: Pick<WishListsFeature, 'eraseVisitors' | 'mails'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
 
@@ -39,12 +39,12 @@ export function composeCustomers(platform: Platform, deps: Needs) {
     orders: deps.orders,
     async eraseGuest(tx, guest) {
       const { emails, visitorIds, orderIds } = guest
-      await deps.draftOrders.forgetGuest(tx, guest)
-      await deps.carts.forgetGuest(tx, guest)
-      await deps.wishLists.forgetVisitors(tx, visitorIds)
-      await deps.returns.forgetTexts(tx, orderIds)
-      await deps.giftCards.forgetSenders(tx, orderIds)
-      await deps.subscriptions.forgetAddresses(tx, emails)
+      await deps.draftOrders.eraseGuest(tx, guest)
+      await deps.carts.eraseGuest(tx, guest)
+      await deps.wishLists.eraseVisitors(tx, visitorIds)
+      await deps.returns.eraseTexts(tx, orderIds)
+      await deps.giftCards.eraseSenders(tx, orderIds)
+      await deps.subscriptions.eraseAddresses(tx, emails)
       await deps.eraseAddresses(tx, emails)
     },
     addressOf: deps.addressOf,

@@ -49,7 +49,7 @@ async function ofDatabase(limit: number): Promise<readonly StatementTotals[]> {
     try {
       const found = await readStatements(client, limit)
       if (typeof found !== 'string') return found
-      throw new PlainError(`${reasons[found]}. ${OTHERWISE}`)
+      throw new PlainError(`${reasons[found]}. ${HINT}`)
     } finally {
       await client.end()
     }
@@ -67,7 +67,7 @@ const reasons: Readonly<Record<NoStatements, string>> = {
     'The user of DATABASE_URL may not read the statements of others; run GRANT pg_read_all_stats TO that user',
 }
 
-const OTHERWISE =
+const HINT =
   'Without it, start with STATEMENT_REPORT_SECONDS=300 and LOG_LEVEL=info, and name the log: vitrine slow-queries --log FILE'
 
 async function ofLog(file: string): Promise<readonly StatementTotals[]> {

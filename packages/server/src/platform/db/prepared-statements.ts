@@ -8,7 +8,7 @@ const USES_BEFORE = 5
 const MAX_COUNTED = 5_000
 
 /** The limit of a list affects its plan, so each execution is planned again. */
-const isPlannedAnew = /\blimit \$\d/i
+const needsNewPlan = /\blimit \$\d/i
 
 /** Names of frequent statements, shared by all connections of a pool. */
 export class StatementNames {
@@ -21,7 +21,7 @@ export class StatementNames {
     const known = this.#names.get(sql)
     if (known !== undefined || this.#names.size >= MAX_PREPARED) return known
     const uses = (this.#uses.get(sql) ?? 0) + 1
-    if (uses < USES_BEFORE || isPlannedAnew.test(sql)) {
+    if (uses < USES_BEFORE || needsNewPlan.test(sql)) {
       if (this.#uses.size >= MAX_COUNTED) this.#uses.clear()
       this.#uses.set(sql, uses)
       return undefined

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import { NeededFromOutside } from './needed-from-outside.ts'
+import { NeedsExternalCall } from './needed-from-outside.ts'
 import { isOutdatedPlan } from './prepared-statements.ts'
 import { insideTransaction, outsideTransaction } from './transaction-scope.ts'
 
@@ -31,7 +31,7 @@ export async function transaction<Tables, T>(
     try {
       return await begin(db, options).execute((tx) => insideTransaction(() => work(tx)))
     } catch (error) {
-      if (error instanceof NeededFromOutside && fetches < OUTSIDE_RETRIES) {
+      if (error instanceof NeedsExternalCall && fetches < OUTSIDE_RETRIES) {
         fetches += 1
         await outsideTransaction(error.fetch)
       } else if (isConflict(error) && conflicts < CONFLICT_RETRIES) {

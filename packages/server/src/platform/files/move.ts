@@ -51,7 +51,7 @@ export async function moveFiles(
       for await (const file of unmoved) {
         if (signal?.aborted) return
         if (isMarker(area.name, file)) continue
-        const reason = await moveOrSay(area, file)
+        const reason = await tryMove(area, file)
         if (reason) failures.push({ key: `${area.name}/${file.key}`, reason })
         else {
           progress.files += 1
@@ -100,7 +100,7 @@ async function countFiles(areas: readonly Area[]): Promise<MoveProgress['total']
 const isMarker = (name: FileArea, { key }: StoredFile) => name === 'media' && key === MARKER_KEY
 
 /** Why a file could not be moved; undefined if it was moved, or no longer exists. */
-async function moveOrSay(area: Area, { key }: StoredFile): Promise<string | undefined> {
+async function tryMove(area: Area, { key }: StoredFile): Promise<string | undefined> {
   try {
     if (area.name === 'media-cache') await area.source.remove(key)
     else await moveOne(area, key)

@@ -26,8 +26,8 @@ export const checkOpening: Step = async (call, deps, next) => {
     const { siteId } = caller
     const site = await deps.siteAccessOf(siteId)
     const preview = message.header(PREVIEW_HEADER) ?? ''
-    const isLetIn = deps.acceptsPreview(siteId, preview) || isRehearsed(call, deps)
-    if (site?.isOpeningSoon && !isLetIn) throw refusalOf(call)
+    const isAdmitted = deps.acceptsPreview(siteId, preview) || isRehearsed(call, deps)
+    if (site?.isOpeningSoon && !isAdmitted) throw refusalOf(call)
   }
   await next()
 }

@@ -29,7 +29,7 @@ import { challenge, demand, type FactorCheckInput } from './service/demand.ts'
 import { rememberDevice } from './service/devices.ts'
 import { readFactorState } from './service/factor-state.ts'
 import * as passkeys from './service/passkeys.ts'
-import { forgetDevices, remove, removeAllSilently, renewRecoveryCodes } from './service/remove.ts'
+import { remove, removeAllSilently, removeDevices, renewRecoveryCodes } from './service/remove.ts'
 import { accountFactorsAtSignIn, askForReset, cancelReset, stopReset } from './service/resets.ts'
 import { findAccountFactors } from './store/factors.ts'
 import { listPasskeys } from './store/passkeys.ts'
@@ -123,7 +123,7 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
     ...passkeysOf(deps),
 
     renewRecoveryCodes: (tx: Tx, person: Person) => renewRecoveryCodes(tx, deps, person),
-    forgetDevices: (tx: Tx, identityId: string) => forgetDevices(tx, deps, identityId),
+    removeDevices: (tx: Tx, identityId: string) => removeDevices(tx, deps, identityId),
   }
 }
 

@@ -56,7 +56,11 @@ export {
   placeOf,
 } from './rules/snapshot.ts'
 export { storeCreditUse } from './rules/store-credit-use.ts'
-export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
+export {
+  findLinkOwner,
+  findReturnAddresses,
+  type NewCheckoutLink,
+} from './service/checkout-links.ts'
 export type {
   CartDeps,
   CostSources,
@@ -188,7 +192,7 @@ export const createCarts = (deps: CartDeps) => ({
   /** Deletes the carts and checkouts of rehearsals. */
   deleteRehearsed,
   /** Deletes the carts and checkouts of guests. */
-  forgetGuest: deleteOfGuest,
+  eraseGuest: deleteOfGuest,
   /** Marks a cart as ordered: it is not a current cart any more. */
   orderById: (tx: Tx, id: string, orderId: string) => orderCart(tx, deps, id, orderId),
   /** Returns the cart of a cancelled order to the buyer, unless there is another one by now. */

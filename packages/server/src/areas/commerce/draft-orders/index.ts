@@ -20,7 +20,7 @@ import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { undoDrafts } from './service/undo.ts'
 import { readFacts } from './service/versions.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
-import { deleteRehearsed, findDraft, forgetGuest } from './store/draft-orders.ts'
+import { deleteRehearsed, eraseGuest, findDraft } from './store/draft-orders.ts'
 import { queryDrafts } from './store/query-drafts.ts'
 import { deleteVersionsOfGuest } from './store/versions.ts'
 
@@ -97,8 +97,8 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes personal data of guests and their texts from drafts. */
-  async forgetGuest(tx: Tx, guest: Parameters<typeof forgetGuest>[1]) {
-    await forgetGuest(tx, guest)
+  async eraseGuest(tx: Tx, guest: Parameters<typeof eraseGuest>[1]) {
+    await eraseGuest(tx, guest)
     await deleteVersionsOfGuest(tx, guest)
   },
   /** Deletes the edits of rehearsed orders. */

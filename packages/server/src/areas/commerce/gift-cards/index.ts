@@ -14,7 +14,7 @@ import { cancelSold, issueSold, restoreSold } from './service/sold.ts'
 import { tendersOf } from './service/tenders.ts'
 import { type ExternalRedemption, redeemOutside, voidTransaction } from './service/transactions.ts'
 import { writeOffExpired } from './service/write-off.ts'
-import { forgetSenders } from './store/gift-cards.ts'
+import { eraseSenders } from './store/gift-cards.ts'
 import { findMovements } from './store/movements.ts'
 import { queryGiftCards } from './store/query-gift-cards.ts'
 
@@ -64,7 +64,7 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
   /** Redeems outside of the shop, such as at a till; returns the id of the transaction. */
   redeemOutside: (tx: Tx, redemption: ExternalRedemption) => redeemOutside(tx, deps, redemption),
   voidTransaction: (tx: Tx, transactionId: string) => voidTransaction(tx, deps, transactionId),
-  forgetSenders,
+  eraseSenders,
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   tasks: {
     'gift-cards:send': (_payload, { signal }) => sendDue(deps, signal),

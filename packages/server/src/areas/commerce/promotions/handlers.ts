@@ -10,9 +10,9 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import { decodeDrafts, decodeSnapshot, encodePreview } from './codec/preview.ts'
 import {
-  type BasketsWanted,
+  type CartSelection,
+  decodeCartSelection,
   decodeDraft,
-  decodeWanted,
   encodeCartsPreview,
   type PricedBasket,
 } from './codec/preview-on-carts.ts'
@@ -20,14 +20,14 @@ import { applyChanges, decodeNew, encodeCode, encodePromotion } from './codec/pr
 import { decodeQuery, encodePaging } from './codec/query.ts'
 import type { PromotionsFeature } from './index.ts'
 
-export type { BasketsWanted, PricedBasket }
+export type { CartSelection, PricedBasket }
 
 /** What previews need from other features. */
 export interface PreviewSources {
   settingsOf(tx: Tx): Promise<PriceSettings>
   priceCarts(
     tx: Tx,
-    wanted: BasketsWanted,
+    wanted: CartSelection,
   ): Promise<{ readonly carts: readonly PricedBasket[]; readonly isComplete: boolean }>
 }
 
@@ -130,7 +130,7 @@ const previewHandlers = (promotions: PromotionsFeature, sources: PreviewSources)
       const basket = { codes, buyer: {}, now: tx.now }
       const stored = input.withStored === false ? [] : await promotions.active(tx, basket)
       const priced = await sources.priceCarts(tx, {
-        ...decodeWanted(input, { currency, now: tx.now }),
+        ...decodeCartSelection(input, { currency, now: tx.now }),
         promotions: [...stored.filter(({ id }) => id !== draft.id), draft],
         codes,
       })

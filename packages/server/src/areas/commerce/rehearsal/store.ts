@@ -46,7 +46,7 @@ export async function saveOutcome(
 }
 
 /** Detaches deleted orders from checks; results stay. */
-export async function forgetOrders(tx: Tx): Promise<void> {
+export async function deleteOrders(tx: Tx): Promise<void> {
   await sql`
     UPDATE launch_checks SET order_id = NULL, order_number = NULL
      WHERE site_id = ${tx.siteId} AND order_id IS NOT NULL`.execute(tx.db)

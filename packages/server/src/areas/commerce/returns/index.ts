@@ -12,7 +12,7 @@ import { type ReturnRequest, requestReturn } from './service/request-return.ts'
 import { previewSettlement, settleReturn } from './service/settle-return.ts'
 import { type Declaration, withdraw } from './service/withdraw.ts'
 import { queryReturns } from './store/query-returns.ts'
-import { forgetTexts } from './store/returns.ts'
+import { eraseTexts } from './store/returns.ts'
 import { changeSettings, findSettings } from './store/settings.ts'
 import { findUnassigned } from './store/withdrawals.ts'
 
@@ -44,7 +44,7 @@ export const createReturns = (deps: ReturnDeps) => ({
   settle: (tx: Tx, id: string, asked: Parameters<typeof settleReturn>[3]) =>
     settleReturn(tx, deps, id, asked),
   /** Erases the texts of returns of orders. */
-  forgetTexts,
+  eraseTexts,
   settings: findSettings,
   /** How buyers may send a product back; null where they may not. One statement. */
   policyOf: async (tx: Tx, productId: string) => policyOf(await findSettings(tx), productId),

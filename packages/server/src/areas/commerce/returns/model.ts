@@ -68,7 +68,7 @@ export interface ShownReturn extends Return {
   readonly names: Readonly<Record<string, string>>
 }
 
-export interface AskedLine {
+export interface RequestedLine {
   readonly lineId: string
   readonly quantity: number
   readonly reason?: string | undefined
@@ -77,7 +77,7 @@ export interface AskedLine {
 }
 
 /** How a return is to end. Amounts in minor units. */
-export interface AskedSettlement {
+export interface SettlementRequest {
   readonly kind?: SettlementKind | undefined
   readonly deduction?: number | undefined
   readonly refundDelivery?: boolean | undefined

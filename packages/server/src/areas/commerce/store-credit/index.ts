@@ -11,7 +11,7 @@ import { exportStoreCredits, listStoreCredits } from './service/list.ts'
 import { readEntry, readMember } from './service/read.ts'
 import { remindMembers } from './service/remind.ts'
 import { spendCredit, tendersOf } from './service/spend.ts'
-import { type TakingBack, takeBackCredit } from './service/take-back.ts'
+import { type CreditReversal, takeBackCredit } from './service/take-back.ts'
 
 export type * from './model.ts'
 
@@ -33,7 +33,7 @@ export type StoreCreditFeature = ReturnType<typeof createStoreCredit>
 /** Balances that members can spend in the shop. */
 export const createStoreCredit = (deps: StoreCreditDeps) => ({
   give: (tx: Tx, given: NewCredit, request?: RequestKey) => giveCredit(tx, deps, given, request),
-  takeBack: (tx: Tx, taking: TakingBack, request?: RequestKey) =>
+  takeBack: (tx: Tx, taking: CreditReversal, request?: RequestKey) =>
     takeBackCredit(tx, deps, taking, request),
   /** Grants credit instead of refunding money for an order. */
   refund: (tx: Tx, refunded: RefundedCredit) => refundAsCredit(tx, deps, refunded),

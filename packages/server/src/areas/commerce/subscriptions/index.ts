@@ -13,7 +13,7 @@ import { requireSubscription, viewSubscription } from './service/read.ts'
 import { runDue } from './service/run.ts'
 import { followPayment } from './service/unpaid.ts'
 import { querySubscriptions } from './store/query.ts'
-import { forgetAddresses, moveToMember } from './store/subscriptions.ts'
+import { eraseAddresses, moveToMember } from './store/subscriptions.ts'
 
 export type * from './model.ts'
 
@@ -47,7 +47,7 @@ export const createSubscriptions = (deps: SubscriptionDeps) => ({
     return payNow(tx, deps, id)
   },
   /** Deletes the subscriptions of guests with these addresses. */
-  forgetAddresses,
+  eraseAddresses,
   onOrderCreated: ((tx, fact) => followCreated(tx, deps, fact)) satisfies Listener,
   onOrderPlaced: ((tx, fact) => followPlaced(tx, deps, fact)) satisfies Listener,
   onOrderEnded: ((tx, fact) => followEnded(tx, deps, fact)) satisfies Listener,

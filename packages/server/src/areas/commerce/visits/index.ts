@@ -4,7 +4,7 @@ import type { PageView, Visitor, VisitPeriod } from './model.ts'
 import { createKnownMarks, storeVisits, type VisitDeps } from './service/store-visits.ts'
 import { createVisitorsInMemory } from './service/visitors-in-memory.ts'
 import { findVisitDays, findVisitedSites, saveBasketCounts } from './store/steps.ts'
-import { findDay, findSources, forgetVisitors } from './store/visits.ts'
+import { eraseVisitors, findDay, findSources } from './store/visits.ts'
 
 export type { PageView, VisitDay, VisitSource } from './model.ts'
 
@@ -90,7 +90,7 @@ async function closeDays(deps: Deps, signal: AbortSignal | undefined): Promise<v
         const today = await findDay(tx, timeZone)
         const from = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)
         await saveBasketCounts(tx, { from, to: today, timeZone })
-        await forgetVisitors(tx, today)
+        await eraseVisitors(tx, today)
       })
     }
     after = sites.length === SITES_AT_ONCE ? sites.at(-1) : undefined

@@ -69,7 +69,7 @@ export const createWishLists = (deps: WishListDeps) => ({
     end: (tx: Tx, email: string) => endMailsTo(tx, deps, email),
   },
   /** Deletes the lists of visitors. */
-  forgetVisitors: deleteOfVisitors,
+  eraseVisitors: deleteOfVisitors,
   shareLinkOf: (tx: Tx, list: WishList) => shareLinkOf(tx, deps, list),
   onPricesChanged: ((tx, facts) => followPriceChanges(tx, deps, facts)) satisfies BatchListener,
   tasks: {

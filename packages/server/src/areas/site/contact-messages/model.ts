@@ -1,4 +1,4 @@
-import type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
+import type { ContactMessage, InquiredProduct } from '@vitrine/contract/contact-messages'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -6,7 +6,7 @@ import type { Events } from '../events/index.ts'
 import type { MailFeature } from '../mail/index.ts'
 import type { PagesFeature } from '../pages/index.ts'
 
-export type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
+export type { ContactMessage, InquiredProduct } from '@vitrine/contract/contact-messages'
 
 type MessageContent = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'memberId'> & {
   /** A honeypot field that only bots fill in. */
@@ -35,6 +35,6 @@ export interface ContactMessagesDeps {
     tx: Tx,
     productId: string,
     variantId: string | null,
-  ) => Promise<Omit<AskedProduct, 'id'> & { readonly productId: string }>
+  ) => Promise<Omit<InquiredProduct, 'id'> & { readonly productId: string }>
   readonly ownersOf: (siteId: string) => Promise<readonly { readonly email: string }[]>
 }

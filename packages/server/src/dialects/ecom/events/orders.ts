@@ -105,7 +105,7 @@ async function entityOf(
   return { view, entity: toWire(OrderV1, encoded) as object }
 }
 
-type Happenings = readonly (readonly [slug: string, body: Body])[]
+type EventChecks = readonly (readonly [slug: string, body: Body])[]
 
 /** A new payment status first, then other events, and finally the update of the order. */
 const orderEventsOf =
@@ -113,27 +113,27 @@ const orderEventsOf =
   async (
     tx: Tx,
     fact: StoredFact,
-    describe: (order: object, view: OrderView) => Happenings,
+    describe: (order: object, view: OrderView) => EventChecks,
   ): Promise<WireEvent[]> => {
     const found = await entityOf(deps, tx, fact)
     if (!found) return []
     const { entity, view } = found
     const [before, after] = [fact.before as StoredOrder | null, fact.after as StoredOrder]
     const previous = before && paymentStatusOf[before.paymentState]
-    const isPaidAnew = previous && previous !== paymentStatusOf[after.paymentState]
-    const happenings: Happenings = [
-      ...(isPaidAnew ? [paymentStatusUpdated(entity, previous)] : []),
+    const isPaymentChanged = previous && previous !== paymentStatusOf[after.paymentState]
+    const checks: EventChecks = [
+      ...(isPaymentChanged ? [paymentStatusUpdated(entity, previous)] : []),
       ...describe(entity, view),
       ...(before ? fulfilled(entity, before, after) : []),
       ...(before ? [['updated', { updatedEvent: { currentEntity: entity } }] as const] : []),
     ]
-    return happenings.map(([slug, body]) =>
+    return checks.map(([slug, body]) =>
       domainEvent(fact, { entityFqdn: orderName, slug, entityId: fact.entityId, body }),
     )
   }
 
 /** Any change of how much is sent; an order that needs no delivery is fulfilled when it is placed. */
-function fulfilled(order: object, before: StoredOrder | null, after: StoredOrder): Happenings {
+function fulfilled(order: object, before: StoredOrder | null, after: StoredOrder): EventChecks {
   const previousFulfillmentStatus = fulfillmentStatusOf[before?.fulfillmentState ?? 'NONE']
   const newFulfillmentStatus = fulfillmentStatusOf[after.fulfillmentState]
   if (previousFulfillmentStatus === newFulfillmentStatus) return []

@@ -11,22 +11,22 @@ export const taxCalculationHandlers = (tax: TaxFeature, sites: Pick<SiteArea['si
     calculateTax: async ({ tx, input }) => {
       const currency = input.currency ?? (await sites.get(tx.siteId)).settings.currency
       const amounts = decodeAmounts(input)
-      await refuseVague(tx, tax, amounts)
+      await refuseIncomplete(tx, tax, amounts)
       const taxed = await tax.calculate(tx, amounts, currency)
       return encodeCalculation(input, currency, taxed)
     },
   }) satisfies Handlers<typeof taxCalculation, HandlerContext>
 
 /** A place in a country that the shop taxes by subdivisions alone needs one. */
-async function refuseVague(
+async function refuseIncomplete(
   tx: Tx,
   tax: TaxFeature,
   amounts: readonly AmountToTax[],
 ): Promise<void> {
-  const vague = amounts.flatMap(({ place }) => (place.subdivision ? [] : place.country))
-  if (vague.length === 0) return
+  const incomplete = amounts.flatMap(({ place }) => (place.subdivision ? [] : place.country))
+  if (incomplete.length === 0) return
   const { regions } = await tax.read(tx)
-  const country = vague.find((one) => {
+  const country = incomplete.find((one) => {
     const here = regions.filter((region) => region.country === one)
     return here.length > 0 && here.every(({ subdivision }) => subdivision !== '')
   })

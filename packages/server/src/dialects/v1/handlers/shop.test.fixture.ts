@@ -99,7 +99,7 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     strict: true,
   })
 
-  const speakAs = (who: string) => async (method: string, target: string, body?: unknown) => {
+  const actAs = (who: string) => async (method: string, target: string, body?: unknown) => {
     const init = { method, headers: { authorization: who } }
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
     const reply = await face(new Request(`${publicUrl}${target}`, { ...init, ...text }))
@@ -112,9 +112,9 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     clock,
     platform,
     siteId,
-    merchant: speakAs('merchant'),
-    visitor: speakAs('visitor'),
-    nobody: speakAs('nobody'),
+    merchant: actAs('merchant'),
+    visitor: actAs('visitor'),
+    nobody: actAs('nobody'),
     work: <T>(run: Parameters<typeof platform.work<T>>[1]) =>
       platform.work({ siteId, actor: { type: 'system', id: 'test' } }, run),
     async close() {

@@ -10,8 +10,8 @@ import {
 import { encodeMediaItem } from './product-media.ts'
 import { renderTypeOf } from './product-options.ts'
 import {
+  encodeCalculated,
   encodeMoney,
-  encodeReckoned,
   encodeRevenue,
   encodeUnitPrice,
   type ProductView,
@@ -52,7 +52,7 @@ export function encodeVariant(view: ProductView, product: Product, variant: Vari
     price: {
       actualPrice: encodeMoney(view, actual),
       ...(compareAt !== null && { compareAtPrice: encodeMoney(view, compareAt) }),
-      ...(fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeReckoned(view, actual) }),
+      ...(fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeCalculated(view, actual) }),
     },
     ...(seesCosts(view) && { revenueDetails: encodeRevenue(view, actual, variant.cost) }),
     ...(media && { media: encodeMediaItem(view, media) }),
@@ -130,9 +130,11 @@ function encodeSubscriptionPrices(view: ProductView, product: Product, variant: 
     const price = subscriptionPrice(actual, one, view.decimals)
     return {
       subscriptionId: one.id,
-      price: encodeReckoned(view, price),
+      price: encodeCalculated(view, price),
       ...(units && { pricePerUnit: encodeUnitPrice(view, price, units) }),
-      ...(view.fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeReckoned(view, price) }),
+      ...(view.fields.has('DISCOUNT_INFO') && {
+        priceAfterDiscount: encodeCalculated(view, price),
+      }),
     }
   })
   return { subscriptionPrices }

@@ -30,10 +30,10 @@ const inCurrency = ({ conversion }: ProductView, amount: Decimal): Decimal =>
  * converted.
  */
 export const encodeMoney = (view: ProductView, amount: Decimal) =>
-  view.conversion ? encodeReckoned(view, amount) : written(view, amount)
+  view.conversion ? encodeCalculated(view, amount) : written(view, amount)
 
 /** A calculated amount, with the currency's decimals. */
-export const encodeReckoned = (view: ProductView, amount: Decimal) =>
+export const encodeCalculated = (view: ProductView, amount: Decimal) =>
   written(view, padDecimal(inCurrency(view, amount), view.decimals))
 
 function written(view: ProductView, value: Decimal) {
@@ -58,7 +58,7 @@ export const encodeRevenue = (view: ProductView, actual: Decimal, cost: Decimal 
   const { profit, margin } = profitOf(actual, cost)
   return {
     cost: encodeMoney(view, cost),
-    profit: encodeReckoned(view, profit),
+    profit: encodeCalculated(view, profit),
     profitMargin: margin,
   }
 }

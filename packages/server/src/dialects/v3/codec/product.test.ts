@@ -23,7 +23,7 @@ const view = (fields: readonly ProductField[], more: Partial<ProductView> = {}):
 })
 const [full] = sampleProducts as readonly [Product, ...Product[]]
 /** One variant and one subscription are hidden, with values that occur nowhere else. */
-const secretive: Product = {
+const withHiddenParts: Product = {
   ...full,
   variants: full.variants.map((one, at) =>
     at === 0 ? one : { ...one, visible: false, price: '777777', sku: 'HIDDEN-SKU' },
@@ -48,7 +48,7 @@ describe('a product for visitors', () => {
   test('never shows hidden parts, whatever is requested', () => {
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, isWhole) => {
-        const text = wire(encodeProduct(view(fields), secretive, { isWhole }))
+        const text = wire(encodeProduct(view(fields), withHiddenParts, { isWhole }))
         for (const hidden of ['777777', 'HIDDEN-SKU', '654321', 'secret', 'costRange', 'profit']) {
           expect(text).not.toContain(hidden)
         }

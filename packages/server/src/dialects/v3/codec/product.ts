@@ -23,8 +23,8 @@ import {
 } from './product-variant.ts'
 import {
   currencyOf,
+  encodeCalculated,
   encodeMoney,
-  encodeReckoned,
   encodeRevenue,
   encodeSpan,
   encodeUnitPrice,
@@ -245,7 +245,7 @@ function encodeMinPrice(view: ProductView, product: Product, variant: Variant) {
       pricePerUnitData: { ...baseOf(units), ...encodeUnitPrice(view, actual, units) },
     }),
     ...(subscribed !== undefined && {
-      minSubscriptionPrice: encodeReckoned(view, subscribed),
+      minSubscriptionPrice: encodeCalculated(view, subscribed),
       ...(units && { minSubscriptionPricePerUnit: encodeUnitPrice(view, subscribed, units) }),
     }),
     ...(seesCosts(view) && { revenueDetails: encodeRevenue(view, actual, variant.cost) }),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Tables } from '../tables.ts'
 import { NeedsPrimary } from './needs-primary.ts'
 import { type Mark, openReplica, type Replica, type ReplicaOptions } from './replica.ts'
-import { findWritten } from './wal-position.ts'
+import { findPosition } from './wal-position.ts'
 
 export interface ReplicasOptions {
   readonly urls: readonly string[]
@@ -45,7 +45,7 @@ export const replicaStates: readonly ReplicaState[] = [
 
 /** Interval of the question how far a replica is, while a change is known that it may not show yet. */
 const CATCH_UP_MS = 50
-const LOOKS_PER_LAG = 5
+const CHECKS_PER_LAG = 5
 
 /**
  * Streaming replicas, and which of them includes all changes of a site that this process knows of. A read of
@@ -89,7 +89,7 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
     order += 1
     const asked = { order, askedAt: performance.now() }
     try {
-      addMark({ ...asked, written: await findWritten(primary) })
+      addMark({ ...asked, written: await findPosition(primary) })
     } catch {
       // Without a place of the primary no replica is believed for longer than the limit.
       return
@@ -101,7 +101,7 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
   const lookOften = createLoop(look, () =>
     replicas.some((one) => (one.reached()?.order ?? Number.POSITIVE_INFINITY) <= lastChange)
       ? CATCH_UP_MS
-      : maxLagMs / LOOKS_PER_LAG,
+      : maxLagMs / CHECKS_PER_LAG,
   )
 
   const readerOf = (replica: Replica, siteId: string): ReplicaReader => ({

@@ -17,7 +17,7 @@ interface PositionRow {
 }
 
 /** The write position of the primary, including commits that are not flushed yet. */
-export async function findWritten(primary: Pick<Pool, 'query'>): Promise<WalPosition> {
+export async function findPosition(primary: Pick<Pool, 'query'>): Promise<WalPosition> {
   const { rows } = await primary.query<PositionRow>(`
     SELECT (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
            ('x' || left(pg_walfile_name(at), 8))::bit(32)::integer AS timeline,

@@ -36,7 +36,7 @@ export const removalHandlers = <Flow extends PendingSignIn, Step>(
     },
     forgetDevices: async ({ tx, caller, request }) => {
       if (caller.kind !== 'member') throw PermissionDenied()
-      await factors.forgetDevices(tx, caller.id)
+      await factors.removeDevices(tx, caller.id)
       await signIns.log(tx, factorsChangedEntry(caller.id), request)
       return {}
     },

@@ -1,4 +1,4 @@
-import { ApprovalAsked } from '@vitrine/contract/factors'
+import { ApprovalRequested } from '@vitrine/contract/factors'
 import { createAttempts } from '../../../../platform/attempts.ts'
 import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -35,7 +35,7 @@ export async function askForApproval(
     expires: platform.clock.after(tx.now, { minutes: APPROVAL_MINUTES }),
   })
   await events.append(tx, {
-    definition: ApprovalAsked,
+    definition: ApprovalRequested,
     entityId: identityId,
     after: { id: identityId, approvalId: id, network, userAgent: userAgent.slice(0, 500) },
   })

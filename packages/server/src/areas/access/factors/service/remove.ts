@@ -53,7 +53,7 @@ export async function removeAllSilently(
 }
 
 /** Forgets remembered devices, so that each asks for the second factor again. */
-export async function forgetDevices(tx: Tx, deps: Deps, identityId: string): Promise<void> {
+export async function removeDevices(tx: Tx, deps: Deps, identityId: string): Promise<void> {
   if ((await deleteDevices(tx, identityId)) === 0) return
   const types = activeTypes(await lockAccountFactors(tx, identityId))
   await recordFactorChange(tx, deps, identityId, 'devices_forgotten', {

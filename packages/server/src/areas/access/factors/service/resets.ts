@@ -1,6 +1,6 @@
 import {
   FactorNotFound,
-  FactorResetAsked,
+  FactorResetRequested,
   FactorResetStopped,
   ResetNotFound,
 } from '@vitrine/contract/factors'
@@ -49,7 +49,7 @@ async function notifyReset(
 ): Promise<void> {
   const { id } = person
   await events.append(tx, {
-    definition: FactorResetAsked,
+    definition: FactorResetRequested,
     entityId: id,
     after: { id, factors: activeTypes(accountFactors), dueDate: due },
   })

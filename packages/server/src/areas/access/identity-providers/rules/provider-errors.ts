@@ -1,7 +1,7 @@
 import {
   type ProviderFinding,
-  ProviderNotBelieved,
-  ProviderSaidNo,
+  ProviderRefused,
+  ProviderResponseInvalid,
   ProviderUnreachable,
 } from '@vitrine/contract/identity-providers'
 import { ApplicationError } from '@vitrine/contract/kit'
@@ -42,7 +42,7 @@ export function refusalOf(error: unknown): Error {
     return ProviderUnreachable({ problem: 'unreachable', detail: error.message })
   }
   if (error instanceof oauth.AuthorizationResponseError)
-    return ProviderSaidNo({ error: error.error })
+    return ProviderRefused({ error: error.error })
   if (error instanceof oauth.ResponseBodyError) {
     return ProviderUnreachable({ problem: 'other', detail: error.error })
   }
@@ -50,10 +50,10 @@ export function refusalOf(error: unknown): Error {
     return ProviderUnreachable({ problem: 'other', detail: `It answers ${error.status}` })
   }
   if (error instanceof oauth.UnsupportedOperationError) {
-    return ProviderNotBelieved({ problem: 'signature' })
+    return ProviderResponseInvalid({ problem: 'signature' })
   }
   if (error instanceof oauth.OperationProcessingError) {
-    return ProviderNotBelieved({ problem: problemOf(error) })
+    return ProviderResponseInvalid({ problem: problemOf(error) })
   }
   throw error
 }

@@ -1,4 +1,4 @@
-import { ProviderNotBelieved } from '@vitrine/contract/identity-providers'
+import { ProviderResponseInvalid } from '@vitrine/contract/identity-providers'
 import * as oauth from 'oauth4webapi'
 import { secondsAhead } from '../../../../platform/clock.ts'
 import type { Deps, OAuthState, Provider, ProviderUser } from '../model.ts'
@@ -33,7 +33,7 @@ export async function exchangeForUser(
   } catch (error) {
     throw refusalOf(error)
   }
-  throw ProviderNotBelieved({ problem: 'subject' })
+  throw ProviderResponseInvalid({ problem: 'subject' })
 }
 
 /** The user of the signed ID token; missing claims are fetched for the same subject. */
@@ -115,7 +115,7 @@ async function oauthUser(
     null,
     deps.providerCache.fetchOptions,
   )
-  if (userInfoResponse.status !== 200) throw ProviderNotBelieved({ problem: 'answer' })
+  if (userInfoResponse.status !== 200) throw ProviderResponseInvalid({ problem: 'answer' })
   const answer: unknown = await userInfoResponse.json().catch(() => undefined)
   return providerUserIn(answer, provider.claims, provider)
 }

@@ -4,8 +4,8 @@ import {
   OwnEmailUnverified,
   ProviderEmailUnverified,
   ProviderLinkedAlready,
-  ProviderRegistersNobody,
-  ProviderSignInNotBegun,
+  ProviderRegistrationClosed,
+  ProviderSignInNotStarted,
 } from '@vitrine/contract/identity-providers'
 import { hashSecret, newSecret } from '../../../../platform/ids.ts'
 import type { Identity, SignIn, SignInCall } from '../../identity/index.ts'
@@ -66,7 +66,7 @@ async function consumeState(
     browserHash: hashSecret(callback.browserSecret),
   }
   const storedState = await call.transaction((tx) => consumeOAuthState(tx, key))
-  if (!storedState) throw ProviderSignInNotBegun()
+  if (!storedState) throw ProviderSignInNotStarted()
   const { sealedVerifier, ...oauthState } = storedState
   return { ...oauthState, verifier: deps.platform.sealing.open(sealedVerifier) }
 }
@@ -95,7 +95,7 @@ async function linkOwn(
   { provider, user, identityId }: ProviderIdentity & { readonly identityId: string },
   { memberId }: CallbackRequest,
 ): Promise<SignInOutcome> {
-  if (memberId !== identityId) throw ProviderSignInNotBegun()
+  if (memberId !== identityId) throw ProviderSignInNotStarted()
   await call.transaction(async (tx) => {
     await link(tx, deps, { ...linkOf(provider, user), identityId })
     await mailChange(tx, deps, { identityId, provider, change: 'linked' })
@@ -159,7 +159,7 @@ async function register(
   deps: Deps,
   { provider, user }: ProviderIdentity,
 ): Promise<SignInOutcome> {
-  if (!provider.registers) throw ProviderRegistersNobody()
+  if (!provider.registers) throw ProviderRegistrationClosed()
   const account = { email: user.email, profile: profileOf(user) }
   const step = await deps.identity.registerByProvider(
     call,
@@ -167,11 +167,11 @@ async function register(
     async (tx, { id: identityId }) => {
       const newLink = { ...linkOf(provider, user), identityId }
       // Two windows may finish at once; the second one retries and finds the account of the first.
-      if (!(await insertLink(tx, newLink))) throw ProviderSignInNotBegun()
+      if (!(await insertLink(tx, newLink))) throw ProviderSignInNotStarted()
       await recordLinked(tx, deps, newLink)
     },
   )
-  if (!step) throw ProviderSignInNotBegun()
+  if (!step) throw ProviderSignInNotStarted()
   return { kind: 'signed-in', step }
 }
 

@@ -1,5 +1,5 @@
 import {
-  LastWayIn,
+  LastSignInMethod,
   LinkedSignInNotFound,
   LinkTokenInvalid,
   ProviderLinkedAlready,
@@ -66,7 +66,7 @@ export async function unlink(
   const links = await store.lockLinks(tx, identityId)
   const before = links.find((one) => one.providerId === providerId)
   if (!before) throw LinkedSignInNotFound({ providerId })
-  if (!(await hasOtherSignIn(tx, deps, before, links))) throw LastWayIn({ providerId })
+  if (!(await hasOtherSignIn(tx, deps, before, links))) throw LastSignInMethod({ providerId })
   await store.deleteLink(tx, before)
   const { subject, account } = before
   await deps.events.append(tx, {

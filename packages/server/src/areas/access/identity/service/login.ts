@@ -53,13 +53,13 @@ export async function login(
   }
   if (!(await countAttempt(call.tx, deps, attempt))) return refuseLogin(call, 'throttled')
   const account = await findByEmail(call.tx, attempt.account)
-  const tellsUnknownAccounts = !isPrivate((await deps.sites.get(call.tx.siteId)).settings)
-  const dummyHashes = tellsUnknownAccounts ? [] : await listDummyHashes(call.tx)
+  const revealsUnknownAccounts = !isPrivate((await deps.sites.get(call.tx.siteId)).settings)
+  const dummyHashes = revealsUnknownAccounts ? [] : await listDummyHashes(call.tx)
   const isRight = await deps.platform.passwords.verify(account?.passwordHash, password, dummyHashes)
   if (!account || !isRight) {
     await recordFailure(deps, attempt)
     const reason = account ? 'wrong_password' : 'unknown_email'
-    const publicReason = tellsUnknownAccounts ? reason : 'wrong_password'
+    const publicReason = revealsUnknownAccounts ? reason : 'wrong_password'
     return refuseLogin(call, reason, { identity: account?.identity, publicReason })
   }
   await clearFailures(deps, attempt)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStorage } from '../../../../platform/files/disk.ts'
-import { keepUpload } from './start-import.ts'
+import { storeUpload } from './start-import.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-uploads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,12 +14,12 @@ async function* chunks(count: number) {
 
 test('a file that is too large is refused, and nothing of it is stored', async () => {
   const uploads = createDiskStorage(folder)
-  await expect(keepUpload(uploads, chunks(5), 20)).rejects.toMatchObject({
+  await expect(storeUpload(uploads, chunks(5), 20)).rejects.toMatchObject({
     definition: { code: 'MEMBER_FILE_TOO_LARGE' },
     data: { limitBytes: 20 },
   })
   expect(readdirSync(folder)).toEqual([])
-  const { storageKey, bytes } = await keepUpload(uploads, chunks(3), 20)
+  const { storageKey, bytes } = await storeUpload(uploads, chunks(3), 20)
   expect(bytes).toBe(18)
   expect(readdirSync(folder)).toEqual([storageKey])
 })

@@ -33,7 +33,7 @@ export async function startImport(
   call: { readonly tx: Tx; readonly transaction: Transaction },
   { fileName, stream, existing }: File & { readonly existing: ExistingMembers },
 ): Promise<MemberImport> {
-  const { storageKey, bytes } = await keepUpload(deps.uploads, stream)
+  const { storageKey, bytes } = await storeUpload(deps.uploads, stream)
   try {
     const looked = await scanFile(deps, call.tx, storageKey)
     return await call.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function startImport(
 }
 
 /** Stores the upload unchanged, completely or not at all. */
-export async function keepUpload(
+export async function storeUpload(
   uploads: FileStorage,
   stream: AsyncIterable<Uint8Array>,
   limitBytes: number = MAX_MEMBER_FILE_BYTES,

@@ -2,7 +2,7 @@ import type { HtmlPage } from '@vitrine/contract/oauth'
 import type { Deps, OpenCall } from '../model.ts'
 import { ownPathOf } from '../rules/own-path.ts'
 import { authorize } from './authorize/index.ts'
-import { forgetQuestion, readTicket } from './consent-page.ts'
+import { clearQuestionCookie, readTicket } from './consent-page.ts'
 import { languageOf } from './language-of.ts'
 import { renderNoticePage } from './notice-page.ts'
 
@@ -24,7 +24,7 @@ export async function answerConsent(
   const page = await authorize(deps, request, context)
   // 303 after a form, so that going back does not submit it again.
   const status = page.status === 302 ? 303 : page.status
-  return { ...page, status, headers: { ...page.headers, 'set-cookie': forgetQuestion(call) } }
+  return { ...page, status, headers: { ...page.headers, 'set-cookie': clearQuestionCookie(call) } }
 }
 
 async function notAsked(deps: Deps, call: OpenCall): Promise<HtmlPage> {

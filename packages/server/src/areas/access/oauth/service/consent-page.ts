@@ -94,7 +94,7 @@ export function readTicket(
   return { session, request: { ...(claims.request as AuthorizeRequest), sessionToken: '' } }
 }
 
-export const forgetQuestion = (call: Pick<OpenCall, 'request'>): string =>
+export const clearQuestionCookie = (call: Pick<OpenCall, 'request'>): string =>
   clearConsentCookie(call.request.baseUrl.startsWith('https:'))
 
 /** Where the member is redirected: a host, or the scheme of an app. */

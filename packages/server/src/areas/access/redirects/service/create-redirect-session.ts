@@ -153,8 +153,9 @@ function linkInputFor(
   { id, target }: { id: string; target: string },
 ): LinkInput | undefined {
   const { request, siteUrl } = context
-  const keepsIdentity = request.preferences?.maintainIdentity !== false && needsIdentity(context)
-  if (!keepsIdentity || caller.kind !== 'member') return undefined
+  const preservesIdentity =
+    request.preferences?.maintainIdentity !== false && needsIdentity(context)
+  if (!preservesIdentity || caller.kind !== 'member') return undefined
   return { id, target, siteUrl, signInId: caller.signInId }
 }
 

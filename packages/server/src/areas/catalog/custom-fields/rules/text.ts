@@ -5,7 +5,12 @@ import { readValue } from './values.ts'
 /** Between the choices of a cell; no choice has it. */
 export const SEPARATOR = '|'
 
-const truths: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  false: false,
+  no: false,
+}
 
 /** A value as the cell of a file. */
 export const textOfValue = (value: CustomFieldValue | undefined): string =>
@@ -23,6 +28,6 @@ export function valueOfText(
 }
 
 function typedValue({ type }: CustomField, text: string): CustomFieldValue | undefined {
-  if (type === 'BOOLEAN') return truths[text.toLowerCase()]
+  if (type === 'BOOLEAN') return booleans[text.toLowerCase()]
   return type === 'CHOICES' ? text.split(SEPARATOR).map((one) => one.trim()) : text
 }

@@ -1,6 +1,6 @@
 import { addDecimals } from '@vitrine/money'
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
-import { adjustByPercent, reckoned } from '../../shared/rules/money.ts'
+import { adjustByPercent, calculated } from '../../shared/rules/money.ts'
 import { withVariants } from '../../variants/index.ts'
 import { hasRule, inRange, movePrices } from './prices.ts'
 
@@ -32,7 +32,7 @@ export function stepProduct(
   const own = <T extends Pick<Variant, BulkNumber>>(one: T): T => {
     const value = inRange(number, takeStep(one[number], step))
     const isAmount = number !== 'weight'
-    return { ...one, [number]: isAmount ? reckoned(one[number], value, decimals) : value }
+    return { ...one, [number]: isAmount ? calculated(one[number], value, decimals) : value }
   }
   const base = own(before.base)
   const isRuled = hasRule(before.discount)

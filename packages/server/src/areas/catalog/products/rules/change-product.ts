@@ -22,7 +22,7 @@ import type {
   Variant,
 } from '../../shared/model/product.ts'
 import { emptyFields } from '../../shared/model/product-fields.ts'
-import { isSame, reckoned } from '../../shared/rules/money.ts'
+import { calculated, isSame } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import {
   aggregatesOf,
@@ -66,8 +66,8 @@ export function changeProduct(
   changes: ProductChanges,
   context: ChangeContext,
 ): Product {
-  const isSoldAnew = needsVariants(before, changes)
-  const sold: Partial<Product> = isSoldAnew ? changeSold(before, changes, context) : {}
+  const changesSales = needsVariants(before, changes)
+  const sold: Partial<Product> = changesSales ? changeSold(before, changes, context) : {}
   const fields = Object.assign(
     changeFields(before, changes, context),
     changeDetails(before, changes, context),
@@ -81,7 +81,7 @@ export function changeProduct(
   return checked({
     ...after,
     pricePerUnit:
-      isSoldAnew || changes.comparedBy === null
+      changesSales || changes.comparedBy === null
         ? changeUnit(pricePerUnit, changes.comparedBy, variants)
         : pricePerUnit,
     modifiers: changes.modifiers
@@ -193,7 +193,7 @@ const changeBase = (
   { price, cost, weight, sku }: ProductChanges,
   decimals: number,
 ): Base => ({
-  price: price === undefined ? base.price : reckoned(base.price, price, decimals),
+  price: price === undefined ? base.price : calculated(base.price, price, decimals),
   cost: cost ? amountUnlessUnset(base.cost, cost, decimals) : unlessUnset(base.cost, cost),
   weight: unlessUnset(base.weight, weight),
   sku: sku === undefined ? base.sku : sku || null,
@@ -210,7 +210,7 @@ const unlessUnset = (
 
 const amountUnlessUnset = (before: Decimal | null, requested: Decimal, decimals: number) => {
   const cost = unlessUnset(before, requested)
-  return cost === null ? null : reckoned(before, cost, decimals)
+  return cost === null ? null : calculated(before, cost, decimals)
 }
 
 function changeDiscount(before: Product, changes: Partial<Discount> | undefined): Discount {

@@ -19,7 +19,7 @@ export function arrangeGallery(
   if (!requested) return { gallery: before.gallery, options: before.options }
   const links = requested.some((item) => item.choice)
   const options = links ? mapChoices(before.options, () => []) : before.options
-  return keepLinked(addItems({ gallery: [], options }, requested, library))
+  return onlyLinked(addItems({ gallery: [], options }, requested, library))
 }
 
 /** Appends items; an existing one keeps its position, and its alt text unless a new one is given. */
@@ -48,7 +48,7 @@ export function addItems(
 export function removeItems(before: Gallery, ids: readonly string[]): Gallery {
   const removed = new Set(ids)
   const isRemaining = (item: GalleryItem) => ids.length > 0 && !removed.has(item.id)
-  return keepLinked({ ...before, gallery: before.gallery.filter(isRemaining) })
+  return onlyLinked({ ...before, gallery: before.gallery.filter(isRemaining) })
 }
 
 export interface ChoiceMediaLink {
@@ -89,7 +89,7 @@ export function unlinkItems(before: Gallery, links: readonly ChoiceMediaLink[]):
   return { ...before, options }
 }
 
-function keepLinked({ gallery, options }: Gallery): Gallery {
+function onlyLinked({ gallery, options }: Gallery): Gallery {
   const existing = new Set(gallery.map((item) => item.id))
   return {
     gallery,

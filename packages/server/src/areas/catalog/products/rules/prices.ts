@@ -1,7 +1,7 @@
 import { PriceOutOfRange } from '@vitrine/contract/catalog'
 import { addDecimals, isLess, padDecimal, subtractDecimals } from '@vitrine/money'
 import type { Decimal, Discount, Product, Variant } from '../../shared/model/product.ts'
-import { isAmount, isSame, reckoned, salePrice } from '../../shared/rules/money.ts'
+import { calculated, isAmount, isSame, salePrice } from '../../shared/rules/money.ts'
 
 export const noDiscount: Discount = { type: 'NONE', value: '0' }
 
@@ -68,7 +68,7 @@ export const applyDiscount = (
       ? salePrice(variant.price, discount, decimals)
       : variant.salePrice
     const isSale = sale !== null && isLess(sale, variant.price)
-    return { ...variant, salePrice: isSale ? reckoned(variant.salePrice, sale, decimals) : null }
+    return { ...variant, salePrice: isSale ? calculated(variant.salePrice, sale, decimals) : null }
   })
 
 /** The price of a variant and its compare-at price: without a sale both are equal. */

@@ -166,7 +166,7 @@ async function renderedById(
   const rendered = await readCurrent(tx, found.items, context)
   const missing = found.items.map(({ id }) => id).filter((id) => !rendered.has(id))
   if (missing.length > 0) {
-    for (const [id, text] of await renderAnew(tx, missing, found.snapshot, context, reader)) {
+    for (const [id, text] of await rerender(tx, missing, found.snapshot, context, reader)) {
       rendered.set(id, text)
     }
   }
@@ -194,7 +194,7 @@ async function readCurrent(
   return rendered
 }
 
-async function renderAnew(
+async function rerender(
   tx: Tx,
   ids: readonly string[],
   snapshot: string,

@@ -53,7 +53,7 @@ export function rebuildProduct(
   const mediaIds = new Set(gallery.map(({ id }) => id))
   const options = requested.options.map((one) => option(one, references, mediaIds, reportMissing))
   const variants = variantsOf(fields, before, references)
-  refuseStrayVariants(options, variants, requested.manageVariants, missing)
+  refuseUnknownVariants(options, variants, requested.manageVariants, missing)
   const collectionIds = requested.collectionIds.filter((id) => {
     const isThere = references.collections.has(id)
     if (!isThere) reportMissing('collectionIds', id)
@@ -227,7 +227,7 @@ function variantsOf(
 }
 
 /** Refuses variants whose choices do not exist, or whose combination another variant has. */
-function refuseStrayVariants(
+function refuseUnknownVariants(
   options: readonly Option[],
   variants: readonly Variant[],
   manageVariants: boolean,

@@ -14,7 +14,7 @@ const actor = { type: 'system', id: 'search' } as const
 /** Minimum time between two full transfers of a site that is not in the engine. */
 const REFILL_MS = 60_000
 /** Changes that follow each other are sent together. */
-const GATHER_MS = 300
+const COLLECT_MS = 300
 
 interface ConnectedSearch {
   readonly engine?: SearchEngine
@@ -75,6 +75,6 @@ export function createFeedHints({ jobs, db, logger }: Pick<Platform, 'jobs' | 'd
   return () => {
     if (isQueued) return
     isQueued = true
-    setTimeout(queue, GATHER_MS).unref()
+    setTimeout(queue, COLLECT_MS).unref()
   }
 }

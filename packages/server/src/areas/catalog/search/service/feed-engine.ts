@@ -25,7 +25,7 @@ export interface FeedDeps {
 
 const actor = { type: 'system', id: 'search' } as const
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 const FEED = { key: 'search feed' } as const
 
@@ -61,7 +61,7 @@ async function writersHaveEnded({ work }: FeedDeps['platform'], signal?: AbortSi
   const siteId = '00000000-0000-0000-0000-000000000000'
   const transaction = await work({ siteId, actor }, markTransaction)
   while (!(await work({ siteId, actor }, (tx) => hasNoOlderWriters(tx, { transaction }))))
-    await wait(LOOK_MS, undefined, { signal })
+    await wait(POLL_MS, undefined, { signal })
 }
 
 async function feedSite(

@@ -15,7 +15,7 @@ type Deps = Pick<SearchDeps, 'platform'>
 const actor = { type: 'system', id: 'search' } as const
 
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
-const LOOK_MS = 200
+const POLL_MS = 200
 
 /** Renamed collections, and the oldest transaction open at that time. */
 export interface LateMembers {
@@ -56,7 +56,7 @@ export async function followLateMembers(
   const step = <T>(work: (tx: Tx) => Promise<T>) => deps.platform.work({ siteId, actor }, work)
   const transaction = await step(markTransaction)
   while (!(await step((tx) => hasNoOlderWriters(tx, { transaction })))) {
-    await wait(LOOK_MS, undefined, { signal })
+    await wait(POLL_MS, undefined, { signal })
   }
   await step((tx) => markLateProductsOf(tx, collectionIds, oldest))
   await refresh(deps, { siteId }, signal)

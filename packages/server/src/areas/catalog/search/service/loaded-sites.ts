@@ -11,9 +11,9 @@ export interface LoadedSitesOptions {
 
 const actor = { type: 'system', id: 'search' } as const
 /** A site is loaded when it is searched so often. */
-const WORTH_SEARCHES = 3
+const MIN_SEARCHES = 3
 const MINUTE_MS = 60_000
-const LOOK_AFTER_MS = 5 * MINUTE_MS
+const CHECK_MS = 5 * MINUTE_MS
 /** How long notes of changes are stored after they were read. */
 const NOTES_MS = 15 * MINUTE_MS
 const UNUSED_MS = 30 * MINUTE_MS
@@ -33,17 +33,17 @@ export function createLoadedSites(options: LoadedSitesOptions) {
     bytesLeft: () => options.maxBytes - bytesUsed(),
     put: (siteId, site) => sites.set(siteId, site),
   })
-  const lookAfter = createCare(options, now)
+  const checkSite = createSiteCheck(options, now)
   const timer = setInterval(() => {
     for (const [siteId, site] of sites) {
-      lookAfter(siteId, site)
+      checkSite(siteId, site)
         .then((isCurrent) => !isCurrent && drop(siteId, site))
         .catch((error: unknown) => {
           drop(siteId, site)
           logger.debug({ error }, 'Search documents are read again')
         })
     }
-  }, LOOK_AFTER_MS).unref()
+  }, CHECK_MS).unref()
 
   return {
     get: (siteId: string): SiteIndex | undefined => sites.get(siteId),
@@ -61,7 +61,7 @@ export function createLoadedSites(options: LoadedSitesOptions) {
   }
 }
 
-interface Shelf {
+interface MemoryBudget {
   readonly bytesLeft: () => number
   readonly put: (siteId: string, site: SiteIndex) => void
 }
@@ -70,7 +70,7 @@ interface Shelf {
 function createLoader(
   { platform: { logger, work } }: LoadedSitesOptions,
   now: () => number,
-  { bytesLeft, put }: Shelf,
+  { bytesLeft, put }: MemoryBudget,
 ) {
   const searches = new Map<string, number>()
   const notBefore = new Map<string, number>()
@@ -95,8 +95,8 @@ function createLoader(
     want(siteId: string): void {
       const count = (searches.get(siteId) ?? 0) + 1
       searches.set(siteId, count)
-      const isWorth = count >= WORTH_SEARCHES && now() >= (notBefore.get(siteId) ?? 0)
-      if (!isWorth || loading.has(siteId) || signal.aborted) return
+      const isDue = count >= MIN_SEARCHES && now() >= (notBefore.get(siteId) ?? 0)
+      if (!isDue || loading.has(siteId) || signal.aborted) return
       loading.set(
         siteId,
         load(siteId).finally(() => loading.delete(siteId)),
@@ -110,7 +110,7 @@ function createLoader(
 }
 
 /** Updates documents from the database every few minutes; false for those to be dropped. */
-function createCare({ platform: { work } }: LoadedSitesOptions, now: () => number) {
+function createSiteCheck({ platform: { work } }: LoadedSitesOptions, now: () => number) {
   /** When which transactions had ended. */
   const points = new WeakMap<SiteIndex, { readonly at: number; readonly oldest: string }[]>()
 

@@ -40,7 +40,7 @@ const languageOf = (settings: unknown): string =>
   String((settings as { locale?: string } | undefined)?.locale ?? '').split('-')[0] ?? ''
 
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /** Rebuilds in batches with a transaction each, without blocking readers or writers. */
 export async function rebuild(
@@ -51,7 +51,7 @@ export async function rebuild(
   const step = <T>(work: (tx: Tx) => Promise<T>) => platform.work({ siteId, actor }, work)
   const newIndex = await step(beginIndex)
   while (!(await step((tx) => hasNoOlderWriters(tx, newIndex))))
-    await wait(LOOK_MS, undefined, { signal })
+    await wait(POLL_MS, undefined, { signal })
   for (let last: string | undefined; ; ) {
     signal?.throwIfAborted()
     last = await step((tx) => fillIndex(tx, newIndex.id, last))

@@ -38,7 +38,7 @@ export interface LoadOptions {
 
 const actor = { type: 'system', id: 'search' } as const
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
-const LOOK_MS = 50
+const POLL_MS = 50
 /** For one site at once; after more changes the site is loaded again. */
 const MAX_CHANGES = 2000
 
@@ -57,7 +57,7 @@ export async function loadSiteIndex(
   const transaction = await step(markTransaction)
   // Transactions that began before have noted none of their changes.
   while (!(await step((tx) => hasNoOlderWriters(tx, { transaction })))) {
-    await wait(LOOK_MS, undefined, { signal })
+    await wait(POLL_MS, undefined, { signal })
   }
   const state = await step((tx) => findState(tx, NOTHING_KNOWN, []))
   if (!state) return undefined

@@ -20,7 +20,7 @@ export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
   a === b || (a !== null && b !== null && isEqual(a, b))
 
 /** The existing amount where a calculated one has the same value; otherwise the calculated one, padded. */
-export const reckoned = (before: Decimal | null, value: Decimal, decimals: number): Decimal =>
+export const calculated = (before: Decimal | null, value: Decimal, decimals: number): Decimal =>
   before !== null && isSame(before, value) ? before : padDecimal(value, decimals)
 
 export const isAmount = (a: Decimal): boolean => !isLess(a, '0') && !isLess(MAX_AMOUNT, a)

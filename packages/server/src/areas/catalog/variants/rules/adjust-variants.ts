@@ -7,7 +7,7 @@ import {
 import { addDecimals, addPercent, isLess, roundDecimal, subtractDecimals } from '@vitrine/money'
 import { followVariants, noDiscount, type Prices, pricesOf } from '../../products/rules/prices.ts'
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
-import { isAmount, reckoned } from '../../shared/rules/money.ts'
+import { calculated, isAmount } from '../../shared/rules/money.ts'
 import { withVariants } from './change-variants.ts'
 
 /** A step from the current value, up or down. */
@@ -81,7 +81,7 @@ function adjust(value: Decimal, step: Adjustment | undefined, { stored, min }: D
   if (!step) return value
   const moved =
     step.kind === 'amount' ? addDecimals(value, step.value) : addPercent(value, step.value)
-  return reckoned(value, roundDecimal(moved, stored), min)
+  return calculated(value, roundDecimal(moved, stored), min)
 }
 
 const negated = ({ kind, value }: Adjustment): Adjustment => ({

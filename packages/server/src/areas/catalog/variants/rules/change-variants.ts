@@ -4,7 +4,7 @@ import { readSelection } from '../../options/index.ts'
 import { applyDiscount } from '../../products/rules/prices.ts'
 import type { VariantChanges } from '../../shared/model/commands.ts'
 import type { Base, Product, Variant } from '../../shared/model/product.ts'
-import { reckoned } from '../../shared/rules/money.ts'
+import { calculated } from '../../shared/rules/money.ts'
 import { aggregatesOf } from './variants.ts'
 
 /** The product with changed variants, and the ids of the changed ones. */
@@ -127,11 +127,15 @@ const override = (
 ): Variant => ({
   ...variant,
   price: own(
-    change.price && reckoned(variant.price, change.price, decimals),
+    change.price && calculated(variant.price, change.price, decimals),
     variant.price,
     base.price,
   ),
-  cost: own(change.cost && reckoned(variant.cost, change.cost, decimals), variant.cost, base.cost),
+  cost: own(
+    change.cost && calculated(variant.cost, change.cost, decimals),
+    variant.cost,
+    base.cost,
+  ),
   weight: own(change.weight, variant.weight, base.weight),
   sku: own(change.sku, variant.sku, base.sku),
   barcode: own(change.barcode, variant.barcode, null),

@@ -31,7 +31,7 @@ export function sellListed(
 ): SoldFields {
   const created = manageVariants ? options : []
   const variants = arrangeListed({ product: before, options: created, mint, file }, listed)
-  const stored = keepsDiscount || keepsPrices(before.variants, variants) ? discount : noDiscount
+  const stored = keepsDiscount || hasSamePrices(before.variants, variants) ? discount : noDiscount
   const { productDimensions, packageDimensions } = before
   const measured = manageVariants
     ? { productDimensions, packageDimensions, variants }
@@ -46,7 +46,7 @@ export function sellListed(
 }
 
 /** Whether all prices equal those of the discount rule, which is then retained. */
-function keepsPrices(before: readonly Variant[], after: readonly Variant[]): boolean {
+function hasSamePrices(before: readonly Variant[], after: readonly Variant[]): boolean {
   const existing = new Map(before.map((one) => [one.id, one]))
   return after.every((one) => {
     const old = existing.get(one.id)

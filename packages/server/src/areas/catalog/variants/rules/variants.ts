@@ -14,7 +14,7 @@ import type {
   VisibleRanges,
 } from '../../shared/model/product.ts'
 import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
-import { reckoned, spanOf } from '../../shared/rules/money.ts'
+import { calculated, spanOf } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 
 type Mint = () => string
@@ -157,7 +157,7 @@ function withValues(variant: Variant, values: NewVariant | undefined, decimals: 
   }
   for (const name of amounts) {
     const value = provided[name]
-    if (value) requested[name] = reckoned(variant[name], value, decimals)
+    if (value) requested[name] = calculated(variant[name], value, decimals)
   }
   return requested
 }

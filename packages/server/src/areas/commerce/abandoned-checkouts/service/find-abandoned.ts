@@ -23,9 +23,9 @@ export async function findAbandoned(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db, work, logger } = deps.platform
-  for (const siteId of await deps.carts.untouched.sites(db, untouchedFor(deps, LEAST_MINUTES))) {
+  for (const siteId of await deps.carts.untouched.sites(db, idleFor(deps, LEAST_MINUTES))) {
     const { abandonedCheckouts, locale } = await deps.settingsOf(siteId)
-    const time = untouchedFor(deps, abandonedCheckouts.afterMinutes)
+    const time = idleFor(deps, abandonedCheckouts.afterMinutes)
     const language = locale.split('-', 1)[0] ?? locale
     for (const id of await deps.carts.untouched.find(db, siteId, time, CHECKOUTS_AT_ONCE)) {
       if (signal?.aborted) return
@@ -38,7 +38,7 @@ export async function findAbandoned(
   }
 }
 
-function untouchedFor({ platform }: AbandonedDeps, minutes: number): TimeRange {
+function idleFor({ platform }: AbandonedDeps, minutes: number): TimeRange {
   const { clock } = platform
   const before = clock.after(clock.now(), { minutes: -minutes })
   return { before, after: clock.after(before, { days: -LOOKBACK_DAYS }) }

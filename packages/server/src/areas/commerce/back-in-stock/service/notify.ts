@@ -13,7 +13,7 @@ import { findItem } from './read-item.ts'
 import { writeNotice } from './write-notice.ts'
 
 const AT_ONCE = 100
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const START = '00000000-0000-0000-0000-000000000000'
 
 interface ProductReference {
@@ -79,7 +79,7 @@ async function noteSent(
   byShop: boolean,
 ): Promise<BackInStockRequest[]> {
   if (sent.length === 0) return []
-  const expiresDate = platform.clock.after(tx.now, { days: KEPT_DAYS })
+  const expiresDate = platform.clock.after(tx.now, { days: RETENTION_DAYS })
   const ids = sent.map(({ id }) => id)
   await markNotified(tx, ids, { byShop, expiresDate })
   const changed = {

@@ -16,7 +16,7 @@ import { countWaitingOf, findWaiting, insertRequest } from '../store/requests.ts
 import type { BackInStockDeps } from './deps.ts'
 import { readItem } from './read-item.ts'
 
-const WAITS_DAYS = 365
+const EXPIRY_DAYS = 365
 
 interface Policy {
   /** Whether items in stock can be requested, as published clients may. */
@@ -65,7 +65,7 @@ async function insert(
   { platform, events }: BackInStockDeps,
   request: BackInStockRequest,
 ): Promise<BackInStockRequest> {
-  const expiresDate = platform.clock.after(tx.now, { days: WAITS_DAYS })
+  const expiresDate = platform.clock.after(tx.now, { days: EXPIRY_DAYS })
   if (!(await insertRequest(tx, request, expiresDate))) {
     // An equal request was stored concurrently.
     return (await findWaiting(tx, request)) ?? request

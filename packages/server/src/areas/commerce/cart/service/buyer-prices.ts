@@ -48,13 +48,13 @@ export function withSeenPrices(before: OpenCart, after: OpenCart): OpenCart {
   const earlier = new Map(before.lines.map(({ line }) => [line.id, line]))
   const lines = after.lines.map((one): ResolvedLine => {
     const { line, agreed } = one
-    if (!agreed || !isSeenAnew(earlier.get(line.id), line)) return one
+    if (!agreed || !isLineChanged(earlier.get(line.id), line)) return one
     return { ...one, line: { ...line, seenPrice: agreed.price } }
   })
   return { ...after, lines }
 }
 
-const isSeenAnew = (before: CartLine | undefined, after: CartLine): boolean =>
+const isLineChanged = (before: CartLine | undefined, after: CartLine): boolean =>
   before?.quantity !== after.quantity || before.seenPrice !== after.seenPrice
 
 const lineToPrice = ({ line, purchasable }: SoldLine) => ({

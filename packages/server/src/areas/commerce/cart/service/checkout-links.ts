@@ -47,7 +47,7 @@ export async function openLink(
 }
 
 /** The identity with which a link lets the caller use a checkout, if any. */
-export async function findLender(
+export async function findLinkOwner(
   tx: Tx,
   owner: CartOwner,
   checkoutId: string,

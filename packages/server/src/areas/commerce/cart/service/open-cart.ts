@@ -16,7 +16,7 @@ import { withOverrides } from '../rules/overrides.ts'
 import { findCart, findCurrentCart, lockCheckoutCarts } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
 import { withBuyerPrices } from './buyer-prices.ts'
-import { findLender } from './checkout-links.ts'
+import { findLinkOwner } from './checkout-links.ts'
 import type { CartDeps } from './deps.ts'
 import { ownerSignedIn } from './new-owner.ts'
 
@@ -32,20 +32,20 @@ export async function locateCart(
   const owner = await ownerSignedIn(tx, caller.owner)
   const signedIn = owner && (await locateOwn(tx, { kind: 'owner', owner }, target, lock))
   if (signedIn || target.kind !== 'checkout') return signedIn
-  return locateLent(tx, caller.owner, target, lock)
+  return locateByLink(tx, caller.owner, target, lock)
 }
 
 /** A checkout that the caller reached by a link of its owner. */
-async function locateLent(
+async function locateByLink(
   tx: Tx,
   caller: CartOwner,
   target: CartTarget & { readonly kind: 'checkout' },
   lock: boolean,
 ): Promise<Cart | undefined> {
-  const lender = isGuid(target.id) ? await findLender(tx, caller, target.id) : undefined
-  if (!lender) return undefined
-  const cart = await locateOwn(tx, { kind: 'owner', owner: lender }, target, lock)
-  const owner = cart ? undefined : await ownerSignedIn(tx, lender)
+  const linkOwner = isGuid(target.id) ? await findLinkOwner(tx, caller, target.id) : undefined
+  if (!linkOwner) return undefined
+  const cart = await locateOwn(tx, { kind: 'owner', owner: linkOwner }, target, lock)
+  const owner = cart ? undefined : await ownerSignedIn(tx, linkOwner)
   return owner ? locateOwn(tx, { kind: 'owner', owner }, target, lock) : cart
 }
 

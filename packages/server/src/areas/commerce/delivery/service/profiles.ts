@@ -43,7 +43,7 @@ export async function saveProfile(
   const saved = await saveRecord<DeliveryProfile>(tx, deps, profileKind, input, (profile) =>
     checkRegions(profile.regions),
   )
-  await forgetRegions(tx, deps, goneRegions(before, saved))
+  await removeRegions(tx, deps, goneRegions(before, saved))
   return saved
 }
 
@@ -69,10 +69,10 @@ const goneRegions = (before: DeliveryProfile | undefined, after: DeliveryProfile
 export const deleteProfile = (tx: Tx, deps: RecordDeps, id: string) =>
   deleteRecord<DeliveryProfile>(tx, deps, profileKind, id, async (profile) => {
     if (profile.isDefault) throw DefaultProfileStays({ id })
-    await forgetRegions(tx, deps, goneRegions(profile, undefined))
+    await removeRegions(tx, deps, goneRegions(profile, undefined))
   })
 
-async function forgetRegions(tx: Tx, deps: RecordDeps, ids: readonly string[]): Promise<void> {
+async function removeRegions(tx: Tx, deps: RecordDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const gone = new Set(ids)
   const forget = async <T extends ShippingOption | PickupLocation | LocalDeliveryOption>(

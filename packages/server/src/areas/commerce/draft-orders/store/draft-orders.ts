@@ -126,7 +126,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes unapplied drafts of guests; removes personal data from the others. */
-export async function forgetGuest(
+export async function eraseGuest(
   tx: Tx,
   {
     emails,

@@ -110,7 +110,7 @@ export async function moveBalance(
 }
 
 /** Erases the senders and messages of gift cards bought with these orders. */
-export async function forgetSenders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function eraseSenders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE gift_cards SET sender_name = '', message = ''
      WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])`.execute(tx.db)

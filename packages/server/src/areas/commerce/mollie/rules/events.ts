@@ -36,7 +36,7 @@ export function ownerOf({ metadata }: Pick<MolliePayment, 'metadata'>) {
   return paymentId && siteId ? { paymentId, siteId } : undefined
 }
 
-type Say = (
+type ToEvent = (
   kind: EventKind,
   id: string,
   at: string,
@@ -45,7 +45,7 @@ type Say = (
 
 /** The events of a payment. Their ids derive from Mollie's, so that each counts once. */
 export function eventsOf(payment: MolliePayment, paymentId: string): PaymentEvent[] {
-  const say: Say = (kind, id, at, { amount, details = {} } = {}) => ({
+  const toEvent: ToEvent = (kind, id, at, { amount, details = {} } = {}) => ({
     provider: 'MOLLIE',
     account: payment.mode,
     id,
@@ -58,39 +58,39 @@ export function eventsOf(payment: MolliePayment, paymentId: string): PaymentEven
   })
   const { refunds = [], chargebacks = [] } = payment._embedded ?? {}
   return [
-    say('ACTION_REQUIRED', `${payment.id}:open`, payment.createdAt, {
+    toEvent('ACTION_REQUIRED', `${payment.id}:open`, payment.createdAt, {
       details: { reference: payment.id },
     }),
-    ...ofPayment(payment, say),
-    ...ofMandate(payment, say),
-    ...refunds.flatMap((refund) => ofRefund(refund, say)),
-    ...chargebacks.flatMap((chargeback) => ofChargeback(chargeback, say)),
+    ...ofPayment(payment, toEvent),
+    ...ofMandate(payment, toEvent),
+    ...refunds.flatMap((refund) => ofRefund(refund, toEvent)),
+    ...chargebacks.flatMap((chargeback) => ofChargeback(chargeback, toEvent)),
   ]
 }
 
-function ofPayment(payment: MolliePayment, say: Say): PaymentEvent[] {
+function ofPayment(payment: MolliePayment, toEvent: ToEvent): PaymentEvent[] {
   const { id, status, amount, createdAt, authorizedAt, paidAt } = payment
   const details: EventDetails = { ...cardOf(payment) }
   const authorized = authorizedAt
-    ? [say('AUTHORIZED', `${id}:authorized`, authorizedAt, { amount, details })]
+    ? [toEvent('AUTHORIZED', `${id}:authorized`, authorizedAt, { amount, details })]
     : []
   switch (status) {
     case 'pending':
-      return [say('PROCESSING', `${id}:pending`, createdAt, { amount })]
+      return [toEvent('PROCESSING', `${id}:pending`, createdAt, { amount })]
     case 'authorized':
       return authorized
     case 'paid': {
       const captured = authorizedAt ? (payment.amountCaptured ?? amount) : amount
       const at = paidAt ?? createdAt
-      return [...authorized, say('CAPTURED', `${id}:paid`, at, { amount: captured, details })]
+      return [...authorized, toEvent('CAPTURED', `${id}:paid`, at, { amount: captured, details })]
     }
     case 'canceled':
     case 'expired':
-      if (authorizedAt) return [...authorized, say('RELEASED', `${id}:released`, authorizedAt)]
-      return [ended(payment, say)]
+      if (authorizedAt) return [...authorized, toEvent('RELEASED', `${id}:released`, authorizedAt)]
+      return [ended(payment, toEvent)]
     case 'failed':
       return [
-        say('FAILED', `${id}:failed`, createdAt, { details: { failure: failureOf(payment) } }),
+        toEvent('FAILED', `${id}:failed`, createdAt, { details: { failure: failureOf(payment) } }),
       ]
     default:
       return []
@@ -98,20 +98,20 @@ function ofPayment(payment: MolliePayment, say: Say): PaymentEvent[] {
 }
 
 /** A recurring payment has no buyer who could cancel it: once ended, it has failed. */
-function ended(payment: MolliePayment, say: Say): PaymentEvent {
+function ended(payment: MolliePayment, toEvent: ToEvent): PaymentEvent {
   const { id, status, createdAt } = payment
   return payment.sequenceType === 'recurring'
-    ? say('FAILED', `${id}:${status}`, createdAt, { details: { failure: failureOf(payment) } })
-    : say('CANCELLED', `${id}:${status}`, createdAt)
+    ? toEvent('FAILED', `${id}:${status}`, createdAt, { details: { failure: failureOf(payment) } })
+    : toEvent('CANCELLED', `${id}:${status}`, createdAt)
 }
 
 /** The mandate of a first payment. Mollie may report it after the money came in, so it is an event of its own. */
-function ofMandate(payment: MolliePayment, say: Say): PaymentEvent[] {
+function ofMandate(payment: MolliePayment, toEvent: ToEvent): PaymentEvent[] {
   const { id, status, sequenceType, customerId, mandateId, createdAt } = payment
   const isThere = status === 'paid' || status === 'authorized'
   if (sequenceType !== 'first' || !isThere || !customerId || !mandateId) return []
   const savedMethod = { customer: customerId, method: mandateId, ...accountOf(payment) }
-  return [say('NOTED', `${id}:saved:${mandateId}`, createdAt, { details: { savedMethod } })]
+  return [toEvent('NOTED', `${id}:saved:${mandateId}`, createdAt, { details: { savedMethod } })]
 }
 
 /** The account as the buyer recognizes it; a card has its own details. */
@@ -164,23 +164,23 @@ type MollieRefund = NonNullable<NonNullable<MolliePayment['_embedded']>['refunds
 /** A refund that was made in Mollie's dashboard has no refund id of the shop. */
 function ofRefund(
   { id, status, amount, createdAt, metadata }: MollieRefund,
-  say: Say,
+  toEvent: ToEvent,
 ): PaymentEvent[] {
   const refundId = (metadata as { readonly vitrine_refund?: string } | null)?.vitrine_refund
   const details: EventDetails = refundId ? { refundId } : {}
   switch (status) {
     case 'refunded':
-      return [say('REFUNDED', `${id}:done`, createdAt, { amount, details })]
+      return [toEvent('REFUNDED', `${id}:done`, createdAt, { amount, details })]
     case 'failed':
     case 'canceled':
       return [
-        say('REFUND_FAILED', `${id}:failed`, createdAt, {
+        toEvent('REFUND_FAILED', `${id}:failed`, createdAt, {
           amount,
           details: { ...details, raw: status },
         }),
       ]
     default:
-      return [say('REFUND_SENT', `${id}:sent`, createdAt, { amount, details })]
+      return [toEvent('REFUND_SENT', `${id}:sent`, createdAt, { amount, details })]
   }
 }
 
@@ -188,10 +188,10 @@ type MollieChargeback = NonNullable<NonNullable<MolliePayment['_embedded']>['cha
 
 function ofChargeback(
   { id, amount, createdAt, reversedAt }: MollieChargeback,
-  say: Say,
+  toEvent: ToEvent,
 ): PaymentEvent[] {
-  const disputed = say('DISPUTED', `${id}:opened`, createdAt, { amount })
+  const disputed = toEvent('DISPUTED', `${id}:opened`, createdAt, { amount })
   return reversedAt
-    ? [disputed, say('DISPUTE_WON', `${id}:won`, reversedAt, { amount })]
+    ? [disputed, toEvent('DISPUTE_WON', `${id}:won`, reversedAt, { amount })]
     : [disputed]
 }

@@ -26,7 +26,7 @@ export async function startImport(
   transaction: Transaction,
   { fileName, stream, dryRun }: File,
 ): Promise<OrderImport> {
-  const { storageKey, bytes } = await keepUpload(deps.uploads, stream)
+  const { storageKey, bytes } = await storeUpload(deps.uploads, stream)
   try {
     const looked = await scanFile(deps, storageKey)
     return await transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function startImport(
   }
 }
 
-async function keepUpload(uploads: FileStorage, stream: AsyncIterable<Uint8Array>) {
+async function storeUpload(uploads: FileStorage, stream: AsyncIterable<Uint8Array>) {
   const storageKey = newId()
   const limitBytes = MAX_ORDER_FILE_BYTES
   const { bytes } = await uploads.store(storageKey, stream, limitBytes).catch((error) => {

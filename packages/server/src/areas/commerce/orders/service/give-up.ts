@@ -36,7 +36,7 @@ export async function giveUp(
   await deps.payments.cancelOpen(tx, id)
   const before = await findOrder(tx, id)
   if (!before) return
-  if (isMerged) await forgetStock(tx, id)
+  if (isMerged) await clearStock(tx, id)
   else await returnStock(tx, deps, before, restock)
   await cancelSoldGiftCards(
     tx,
@@ -81,7 +81,7 @@ async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boole
 }
 
 /** Its stock belongs to the other order now. */
-async function forgetStock(tx: Tx, orderId: string): Promise<void> {
+async function clearStock(tx: Tx, orderId: string): Promise<void> {
   const lines = await findLines(tx, orderId)
   await updateCounts(tx, orderId, untouched(lines))
 }

@@ -1,7 +1,7 @@
 import { OrderNotFound } from '@vitrine/contract/orders'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type CartCaller, findLender } from '../../cart/index.ts'
+import { type CartCaller, findLinkOwner } from '../../cart/index.ts'
 import type { Order, OrderView } from '../model/order.ts'
 import { findActivitiesOf } from '../store/activities.ts'
 import { findLinesOf } from '../store/lines.ts'
@@ -19,8 +19,8 @@ function maySee(caller: CartCaller, { visitorId, memberId }: Order): boolean {
 /** Whether it is the order of a checkout that the caller reached by a link of its buyer. */
 async function reachedByLink(tx: Tx, caller: CartCaller, order: Order): Promise<boolean> {
   if (caller.kind === 'merchant' || order.checkoutId === null) return false
-  const lender = await findLender(tx, caller.owner, order.checkoutId)
-  return lender !== undefined && maySee({ kind: 'owner', owner: lender }, order)
+  const linkOwner = await findLinkOwner(tx, caller.owner, order.checkoutId)
+  return linkOwner !== undefined && maySee({ kind: 'owner', owner: linkOwner }, order)
 }
 
 /** An order that the caller may see; others are not found. */

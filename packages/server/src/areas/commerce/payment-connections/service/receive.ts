@@ -22,7 +22,7 @@ import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
 
 /** Disputes arrive months after a payment; messages are stored longer. */
-const KEEP_DAYS = 400
+const RETENTION_DAYS = 400
 
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
 
@@ -44,7 +44,7 @@ export async function receiveMessage(
   const stored = { siteId, provider, ...notice }
   const sent = {
     body: message.body.toString('utf8'),
-    expiresDate: clock.after(message.now, { days: KEEP_DAYS }),
+    expiresDate: clock.after(message.now, { days: RETENTION_DAYS }),
   }
   const isOpen = await work(siteOf(siteId), (tx) => insertMessage(tx, stored, sent))
   if (!isOpen) return

@@ -5,7 +5,7 @@ import type { LockOrder } from './process-events.ts'
 
 const AT_ONCE = 200
 /** How long a provider may review a payment before it is queried. */
-const PATIENCE_HOURS = 1
+const REVIEW_HOURS = 1
 
 /** Queries providers about payments under review, whose message may be lost: their orders do not expire. */
 export async function askReviews(
@@ -14,7 +14,7 @@ export async function askReviews(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db, clock } = deps.platform
-  const before = clock.after(clock.now(), { hours: -PATIENCE_HOURS })
+  const before = clock.after(clock.now(), { hours: -REVIEW_HOURS })
   let after = '0'
   for (;;) {
     const payments = await findReviewed(db, { before, after, limit: AT_ONCE })

@@ -17,7 +17,7 @@ export function ownerOf({ purchaseUnits }: Order) {
   return siteId && paymentId ? { siteId, paymentId } : undefined
 }
 
-type Say = (
+type ToEvent = (
   kind: EventKind,
   id: string,
   at: string | undefined,
@@ -28,7 +28,7 @@ type Say = (
 export function eventsOf(order: Order, paymentId: string, isTest: boolean): PaymentEvent[] {
   const { id = '', createTime, status, purchaseUnits } = order
   const [unit] = purchaseUnits ?? []
-  const say: Say = (kind, eventId, at, { amount, details = {} } = {}) => ({
+  const toEvent: ToEvent = (kind, eventId, at, { amount, details = {} } = {}) => ({
     provider: 'PAYPAL',
     account: isTest ? 'test' : 'live',
     id: eventId,
@@ -39,18 +39,20 @@ export function eventsOf(order: Order, paymentId: string, isTest: boolean): Paym
     date: new Date(at ?? createTime ?? 0),
     details,
   })
-  const opened = say('ACTION_REQUIRED', `${id}:open`, createTime, { details: { reference: id } })
+  const opened = toEvent('ACTION_REQUIRED', `${id}:open`, createTime, {
+    details: { reference: id },
+  })
   const payments = unit?.payments ?? {}
   const isEmpty = !payments.authorizations?.length && !payments.captures?.length
   return [
     opened,
     ...(String(status) === 'VOIDED' && isEmpty
-      ? [say('CANCELLED', `${id}:voided`, createTime)]
+      ? [toEvent('CANCELLED', `${id}:voided`, createTime)]
       : []),
-    ...ofAuthorizations(payments, order, say),
-    ...ofCaptures(payments, order, say),
-    ...ofRefunds(payments, say),
-    ...ofVault(order, say),
+    ...ofAuthorizations(payments, order, toEvent),
+    ...ofCaptures(payments, order, toEvent),
+    ...ofRefunds(payments, toEvent),
+    ...ofVault(order, toEvent),
   ]
 }
 
@@ -58,12 +60,12 @@ export function eventsOf(order: Order, paymentId: string, isTest: boolean): Paym
  * The account that a buyer allows to be charged. PayPal may report it after the money came in, so it is an event of its
  * own.
  */
-function ofVault({ id = '', createTime, paymentSource }: Order, say: Say): PaymentEvent[] {
+function ofVault({ id = '', createTime, paymentSource }: Order, toEvent: ToEvent): PaymentEvent[] {
   const { attributes, emailAddress } = paymentSource?.paypal ?? {}
   const token = attributes?.vault?.id
   if (!token) return []
   const details = { savedMethod: savedMethodOf(token, emailAddress) }
-  return [say('NOTED', `${id}:saved:${token}`, createTime, { details })]
+  return [toEvent('NOTED', `${id}:saved:${token}`, createTime, { details })]
 }
 
 /** The same from a message about a token, for an order with known events. */
@@ -88,33 +90,37 @@ function savedMethodOf(token: string, email = ''): SavedMethod {
   }
 }
 
-function ofAuthorizations({ authorizations = [] }: PaymentCollection, order: Order, say: Say) {
+function ofAuthorizations(
+  { authorizations = [] }: PaymentCollection,
+  order: Order,
+  toEvent: ToEvent,
+) {
   return authorizations.flatMap(({ id = '', status, amount, createTime, updateTime }) => {
     const details = { ...cardOf(order) }
-    const authorized = say('AUTHORIZED', `${id}:authorized`, createTime, { amount, details })
+    const authorized = toEvent('AUTHORIZED', `${id}:authorized`, createTime, { amount, details })
     switch (String(status)) {
       case 'DENIED':
-        return [say('FAILED', `${id}:denied`, createTime, { details: { failure: 'declined' } })]
+        return [toEvent('FAILED', `${id}:denied`, createTime, { details: { failure: 'declined' } })]
       case 'PENDING':
-        return [say('PROCESSING', `${id}:pending`, createTime, { amount })]
+        return [toEvent('PROCESSING', `${id}:pending`, createTime, { amount })]
       case 'VOIDED':
-        return [authorized, say('RELEASED', `${id}:voided`, updateTime ?? createTime)]
+        return [authorized, toEvent('RELEASED', `${id}:voided`, updateTime ?? createTime)]
       default:
         return [authorized]
     }
   })
 }
 
-function ofCaptures({ captures = [] }: PaymentCollection, order: Order, say: Say) {
+function ofCaptures({ captures = [] }: PaymentCollection, order: Order, toEvent: ToEvent) {
   return captures.map(({ id = '', status, amount, createTime }) => {
     switch (String(status)) {
       case 'DECLINED':
       case 'FAILED':
-        return say('FAILED', `${id}:failed`, createTime, { details: { failure: 'declined' } })
+        return toEvent('FAILED', `${id}:failed`, createTime, { details: { failure: 'declined' } })
       case 'PENDING':
-        return say('PROCESSING', `${id}:pending`, createTime, { amount })
+        return toEvent('PROCESSING', `${id}:pending`, createTime, { amount })
       default:
-        return say('CAPTURED', `${id}:captured`, createTime, {
+        return toEvent('CAPTURED', `${id}:captured`, createTime, {
           amount,
           details: { ...cardOf(order) },
         })
@@ -125,17 +131,17 @@ function ofCaptures({ captures = [] }: PaymentCollection, order: Order, say: Say
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A refund that was made on PayPal's website has no refund id of the shop. */
-function ofRefunds({ refunds = [] }: PaymentCollection, say: Say): PaymentEvent[] {
+function ofRefunds({ refunds = [] }: PaymentCollection, toEvent: ToEvent): PaymentEvent[] {
   return refunds.map(({ id = '', status, amount, createTime, customId = '' }) => {
     const details: EventDetails = guid.test(customId) ? { refundId: customId } : {}
     switch (String(status)) {
       case 'COMPLETED':
-        return say('REFUNDED', `${id}:done`, createTime, { amount, details })
+        return toEvent('REFUNDED', `${id}:done`, createTime, { amount, details })
       case 'FAILED':
       case 'CANCELLED':
-        return say('REFUND_FAILED', `${id}:failed`, createTime, { amount, details })
+        return toEvent('REFUND_FAILED', `${id}:failed`, createTime, { amount, details })
       default:
-        return say('REFUND_SENT', `${id}:sent`, createTime, { amount, details })
+        return toEvent('REFUND_SENT', `${id}:sent`, createTime, { amount, details })
     }
   })
 }

@@ -17,7 +17,7 @@ export interface PricedBasket {
 }
 
 /** The carts of a preview. */
-export interface BasketsWanted {
+export interface CartSelection {
   readonly since: Date
   readonly maxCarts: number
   readonly maxLines: number
@@ -40,10 +40,10 @@ export function decodeDraft({ promotion }: CartsPreviewRequest, currency: string
   return { draft: draft as EnginePromotion, codes: code ? [code] : [] }
 }
 
-export const decodeWanted = (
+export const decodeCartSelection = (
   { days, delivery }: CartsPreviewRequest,
   { currency, now }: { readonly currency: string; readonly now: Date },
-): Pick<BasketsWanted, 'since' | 'maxCarts' | 'maxLines' | 'deliveryMinor'> => ({
+): Pick<CartSelection, 'since' | 'maxCarts' | 'maxLines' | 'deliveryMinor'> => ({
   since: new Date(now.getTime() - (days ?? DAYS) * DAY),
   maxCarts: MAX_PREVIEWED_CARTS,
   maxLines: MAX_PREVIEWED_LINES,

@@ -1,6 +1,6 @@
 import { RehearsalCleared } from '@vitrine/contract/rehearsal'
 import type { Tx } from '../../../../platform/tx.ts'
-import { forgetOrders } from '../store.ts'
+import { deleteOrders } from '../store.ts'
 import type { RehearsalDeps } from './deps.ts'
 
 /** Deletes data of rehearsals, starting with rows that depend on orders. Returns the number of orders. */
@@ -16,7 +16,7 @@ export async function clearRehearsal(
   await carts.deleteRehearsed(tx)
   const mails = await mail.deleteRehearsed(tx)
   await events.deleteRehearsed(tx)
-  await forgetOrders(tx)
+  await deleteOrders(tx)
   await events.append(tx, {
     definition: RehearsalCleared,
     entityId: tx.siteId,

@@ -2,14 +2,14 @@ import { violation } from '@vitrine/contract/kit'
 import { OrderLineNotFound } from '@vitrine/contract/orders'
 import { InvalidReturnQuantity } from '@vitrine/contract/returns'
 import type { Order, OrderLine } from '../../orders/index.ts'
-import type { AskedLine, ReturnLine, ReturnSettings } from '../model.ts'
+import type { RequestedLine, ReturnLine, ReturnSettings } from '../model.ts'
 import { piecesLeft } from './options.ts'
 
 /** The lines of a return; a line that is named twice is one. */
 export function linesOf(
   order: Pick<Order, 'delivery'>,
   known: readonly OrderLine[],
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
   evenUnsent: boolean,
 ): ReturnLine[] {
   const lines = new Map<string, ReturnLine>()
@@ -47,7 +47,7 @@ export const tooMany = (
 
 /** Buyers choose from the reasons of the shop. */
 export function refuseOtherReasons(
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   { reasons }: Pick<ReturnSettings, 'reasons'>,
 ): void {
   const at = lines.findIndex(({ reason }) => reason && !reasons.includes(reason))

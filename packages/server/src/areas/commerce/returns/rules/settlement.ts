@@ -5,7 +5,7 @@ import {
   type RefundRequest,
   refundedDeliveries,
 } from '../../orders/index.ts'
-import type { AskedSettlement, Return, Settlement } from '../model.ts'
+import type { Return, Settlement, SettlementRequest } from '../model.ts'
 
 /** The refund of a settlement, in minor units. */
 export interface SettlementPlan
@@ -24,7 +24,7 @@ export function planSettlement(
   view: OrderView,
   one: Pick<Return, 'kind' | 'lines'>,
   others: readonly Pick<Return, 'kind' | 'lines'>[],
-  { kind = 'REFUND', deduction = 0, refundDelivery, to, exchange }: AskedSettlement,
+  { kind = 'REFUND', deduction = 0, refundDelivery, to, exchange }: SettlementRequest,
 ): SettlementPlan {
   if (kind === 'NONE' || (kind === 'EXCHANGE' && !exchange)) {
     return { kind, ...nothing }

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/returns'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
-import type { AskedLine, Return, ReturnLine, ShownReturn } from '../model.ts'
+import type { RequestedLine, Return, ReturnLine, ShownReturn } from '../model.ts'
 import { countsOf, linesOf, tooMany } from '../rules/pieces.ts'
 import { insertLines, updateResell } from '../store/returns.ts'
 import { advance, type LockedReturn, lockReturn, refuseUnsuitable } from './change-return.ts'
@@ -25,7 +25,11 @@ export async function agreeReturn(
   tx: Tx,
   deps: ReturnDeps,
   id: string,
-  { lines: asked, text, notify }: Decision & { readonly lines?: readonly AskedLine[] | undefined },
+  {
+    lines: asked,
+    text,
+    notify,
+  }: Decision & { readonly lines?: readonly RequestedLine[] | undefined },
 ): Promise<ShownReturn> {
   const locked = await lockReturn(tx, deps, id)
   const { order, one } = locked
@@ -41,7 +45,7 @@ async function linesNow(
   tx: Tx,
   deps: ReturnDeps,
   { order, one }: LockedReturn,
-  asked: readonly AskedLine[] | undefined,
+  asked: readonly RequestedLine[] | undefined,
 ): Promise<readonly ReturnLine[]> {
   if (one.lines.length > 0) {
     if (asked) throw violation('lines', 'OTHER', 'are known already: leave them out')

@@ -2,7 +2,7 @@ import { ReturnNotPossible, type ReturnRefusal } from '@vitrine/contract/returns
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
-import type { AskedLine, Return } from '../model.ts'
+import type { RequestedLine, Return } from '../model.ts'
 import { isOver } from '../rules/deadline.ts'
 import { type Options, optionsOf } from '../rules/options.ts'
 import { linesOf, refuseOtherReasons } from '../rules/pieces.ts'
@@ -16,7 +16,7 @@ import { arrivalAt, requireOrderOf } from './order-of.ts'
 export interface ReturnRequest {
   /** The id of an order, or its link. */
   readonly order: string
-  readonly lines: readonly AskedLine[]
+  readonly lines: readonly RequestedLine[]
   /**
    * Whether the buyer is mailed about a return recorded by a merchant; requests of buyers are always mailed.
    */
@@ -58,7 +58,7 @@ export async function requestReturn(
   return made
 }
 
-function refuseImpossible({ refusal, lines }: Options, asked: readonly AskedLine[]): void {
+function refuseImpossible({ refusal, lines }: Options, asked: readonly RequestedLine[]): void {
   const named = lines.filter(({ lineId }) => asked.some((one) => one.lineId === lineId))
   const reason: ReturnRefusal | null | undefined =
     refusal ?? named.find((line) => line.refusal)?.refusal

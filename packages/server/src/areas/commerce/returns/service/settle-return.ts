@@ -1,6 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { AskedSettlement, Return, Settlement } from '../model.ts'
+import type { Return, Settlement, SettlementRequest } from '../model.ts'
 import { planSettlement, refundRequestOf, type SettlementPlan } from '../rules/settlement.ts'
 import { isGivenUp } from '../rules/state.ts'
 import { findReturnsOf } from '../store/returns.ts'
@@ -23,7 +23,7 @@ export async function previewSettlement(
   tx: Tx,
   deps: ReturnDeps,
   id: string,
-  asked: AskedSettlement,
+  asked: SettlementRequest,
 ): Promise<SettlementPlan & PreviewedSettlement> {
   const locked = await lockReturn(tx, deps, id)
   refuseUnsuitable(locked.one, 'SETTLED')
@@ -49,7 +49,7 @@ async function planOf(
   tx: Tx,
   deps: ReturnDeps,
   { order, one }: LockedReturn,
-  asked: AskedSettlement,
+  asked: SettlementRequest,
 ): Promise<SettlementPlan> {
   const others = (await findReturnsOf(tx, order.id)).filter(
     ({ id, state }) => id !== one.id && !isGivenUp(state),
@@ -71,7 +71,7 @@ export async function settleReturn(
   tx: Tx,
   deps: ReturnDeps,
   id: string,
-  { text, notify, ...asked }: AskedSettlement & Decision,
+  { text, notify, ...asked }: SettlementRequest & Decision,
 ): Promise<SettleResult> {
   const locked = await lockReturn(tx, deps, id)
   const { order, one } = locked

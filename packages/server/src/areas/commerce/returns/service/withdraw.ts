@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
 import type { Order, OrderLine } from '../../orders/index.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
-import type { AskedLine, ReturnSettings, Withdrawal } from '../model.ts'
+import type { RequestedLine, ReturnSettings, Withdrawal } from '../model.ts'
 import { isOver, lastMoment } from '../rules/deadline.ts'
 import { withdrawalFactOf } from '../rules/facts.ts'
 import { piecesLeft } from '../rules/options.ts'
@@ -25,7 +25,7 @@ export interface Declaration {
   readonly number?: string | undefined
   readonly name: string
   readonly email: string
-  readonly lines?: readonly AskedLine[] | undefined
+  readonly lines?: readonly RequestedLine[] | undefined
   readonly statement: string
   readonly wording: string
   readonly language?: string | undefined
@@ -127,7 +127,7 @@ const restOf = (
   order: Order,
   known: readonly OrderLine[],
   { statement }: Declaration,
-): AskedLine[] =>
+): RequestedLine[] =>
   statement.trim() === ''
     ? known
         .map((line) => ({ lineId: line.id, quantity: piecesLeft(order, line, true) }))
@@ -135,7 +135,7 @@ const restOf = (
     : []
 
 const isAnyExcluded = (
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   known: readonly OrderLine[],
   { excludedProductIds }: ReturnSettings,
 ): boolean =>

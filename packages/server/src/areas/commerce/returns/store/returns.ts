@@ -120,7 +120,7 @@ export async function updateReturn(tx: Tx, one: Return): Promise<void> {
 }
 
 /** Erases texts of buyers and staff from returns; items and settlements stay. */
-export async function forgetTexts(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function eraseTexts(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const own = sql`
     site_id = ${tx.siteId} AND return_id IN (
       SELECT id FROM returns WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[]))`

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { statusWhenWritten, wasPaid } from './status.ts'
+import { initialStatus, wasPaid } from './status.ts'
 
 test('a review is shown at once when the shop sets that, and else is pending', () => {
-  expect(statusWhenWritten({ publish: 'AT_ONCE' })).toBe('PUBLISHED')
-  expect(statusWhenWritten({ publish: 'AFTER_APPROVAL' })).toBe('PENDING')
+  expect(initialStatus({ publish: 'AT_ONCE' })).toBe('PUBLISHED')
+  expect(initialStatus({ publish: 'AFTER_APPROVAL' })).toBe('PENDING')
 })
 
 test('a changed review is pending again with moderation, and always after a rejection', () => {
-  expect(statusWhenWritten({ publish: 'AFTER_APPROVAL' }, 'PUBLISHED')).toBe('PENDING')
-  expect(statusWhenWritten({ publish: 'AT_ONCE' }, 'PUBLISHED')).toBe('PUBLISHED')
-  expect(statusWhenWritten({ publish: 'AT_ONCE' }, 'REJECTED')).toBe('PENDING')
+  expect(initialStatus({ publish: 'AFTER_APPROVAL' }, 'PUBLISHED')).toBe('PENDING')
+  expect(initialStatus({ publish: 'AT_ONCE' }, 'PUBLISHED')).toBe('PUBLISHED')
+  expect(initialStatus({ publish: 'AT_ONCE' }, 'REJECTED')).toBe('PENDING')
 })
 
 test('a partial or authorized payment is not a verified purchase', () => {

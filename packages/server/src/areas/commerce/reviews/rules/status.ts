@@ -6,7 +6,7 @@ import type { Order } from '../../orders/index.ts'
  * The status of a review after its author saved it; `before` is the previous one. A rejected one always needs
  * approval again, so that a small edit cannot publish it.
  */
-export function statusWhenWritten(
+export function initialStatus(
   { publish }: Pick<SiteSettings['reviews'], 'publish'>,
   before?: ReviewStatus,
 ): ReviewStatus {

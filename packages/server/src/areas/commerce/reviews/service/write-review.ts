@@ -13,8 +13,8 @@ import type { CartCaller } from '../../cart/index.ts'
 import type { Order, OrderLine } from '../../orders/index.ts'
 import type { Review, ReviewWords } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
-import { statusWhenWritten, wasPaid } from '../rules/status.ts'
-import { countWritten, deleteReview, findReviewsOfOrder, insertReview } from '../store/reviews.ts'
+import { initialStatus, wasPaid } from '../rules/status.ts'
+import { countReviews, deleteReview, findReviewsOfOrder, insertReview } from '../store/reviews.ts'
 import type { ReviewDeps } from './deps.ts'
 import { isReviewable, requireBoughtOrder } from './order-of.ts'
 import { saveReview } from './save.ts'
@@ -44,14 +44,14 @@ export async function writeReview(
   const written = trimmed(words)
   const before = await reviewOf(tx, order.id, bought.lineId)
   if (!before) {
-    const status = statusWhenWritten(settings)
+    const status = initialStatus(settings)
     return insert(tx, deps, newReview(tx, order, { ...line, productId: line.productId }), {
       ...written,
       status,
     })
   }
   if (isSame(before, written)) return before
-  const status = statusWhenWritten(settings, before.status)
+  const status = initialStatus(settings, before.status)
   return saveReview(tx, deps, before, { ...before, ...written, status, editedDate: tx.now })
 }
 
@@ -100,7 +100,7 @@ async function insert(
 ): Promise<Review> {
   const review: Review = { ...made, ...written }
   const dayAgo = platform.clock.after(tx.now, { hours: -24 })
-  if ((await countWritten(tx, review, dayAgo)) >= MAX_REVIEWS_PER_DAY) {
+  if ((await countReviews(tx, review, dayAgo)) >= MAX_REVIEWS_PER_DAY) {
     throw TooManyReviews({ most: MAX_REVIEWS_PER_DAY })
   }
   await insertReview(tx, review)

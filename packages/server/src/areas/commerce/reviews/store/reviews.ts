@@ -28,7 +28,7 @@ export const findReviewsOfOrder = (tx: Tx, orderId: string, lock = false): Promi
   find(tx, sql`r.order_id = ${orderId}::uuid`, lock)
 
 /** Number of reviews that the buyer of an order has saved since a moment. */
-export async function countWritten(
+export async function countReviews(
   tx: Tx,
   { memberId, email }: Pick<Review, 'memberId' | 'email'>,
   since: Date,

@@ -12,7 +12,7 @@ import { findBalanceOf, findByRequest, findEntry } from '../store/entries.ts'
 import { moveLots } from '../store/lots.ts'
 import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
-export interface TakingBack {
+export interface CreditReversal {
   readonly entryId: string
   /** Default: the whole remaining amount. */
   readonly amountMinor: number | undefined
@@ -23,7 +23,7 @@ export interface TakingBack {
 export async function takeBackCredit(
   tx: Tx,
   deps: StoreCreditDeps,
-  { entryId, amountMinor: asked, reason }: TakingBack,
+  { entryId, amountMinor: asked, reason }: CreditReversal,
   request: RequestKey | undefined,
 ): Promise<string> {
   const earlier = request && (await findByRequest(tx, request.key))

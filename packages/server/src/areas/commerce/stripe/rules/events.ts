@@ -21,7 +21,7 @@ export function ownerOf({ session, intent }: StripeState) {
   return paymentId && siteId ? { paymentId, siteId } : undefined
 }
 
-type Say = (
+type ToEvent = (
   kind: EventKind,
   id: string,
   at: number,
@@ -34,7 +34,7 @@ export function eventsOf(state: StripeState, paymentId: string): PaymentEvent[] 
   const one = intent ?? session
   if (!one) return []
   const currency = one.currency?.toUpperCase() ?? null
-  const say: Say = (kind, id, at, { amount, details = {} } = {}) => ({
+  const toEvent: ToEvent = (kind, id, at, { amount, details = {} } = {}) => ({
     provider: 'STRIPE',
     account: one.livemode ? 'live' : 'test',
     id,
@@ -47,61 +47,63 @@ export function eventsOf(state: StripeState, paymentId: string): PaymentEvent[] 
     details,
   })
   return [
-    ...(session ? ofSession(session, say) : []),
-    ...(intent ? ofIntent(intent, session, say) : []),
-    ...state.refunds.flatMap((refund) => ofRefund(refund, say)),
-    ...state.disputes.flatMap((dispute) => ofDispute(dispute, say)),
+    ...(session ? ofSession(session, toEvent) : []),
+    ...(intent ? ofIntent(intent, session, toEvent) : []),
+    ...state.refunds.flatMap((refund) => ofRefund(refund, toEvent)),
+    ...state.disputes.flatMap((dispute) => ofDispute(dispute, toEvent)),
   ]
 }
 
-function ofSession({ id, created, status, expires_at }: Stripe.Checkout.Session, say: Say) {
-  const opened = say('ACTION_REQUIRED', `${id}:open`, created, { details: { reference: id } })
-  return status === 'expired' ? [opened, say('CANCELLED', `${id}:expired`, expires_at)] : [opened]
+function ofSession({ id, created, status, expires_at }: Stripe.Checkout.Session, toEvent: ToEvent) {
+  const opened = toEvent('ACTION_REQUIRED', `${id}:open`, created, { details: { reference: id } })
+  return status === 'expired'
+    ? [opened, toEvent('CANCELLED', `${id}:expired`, expires_at)]
+    : [opened]
 }
 
 /** A declined charge ends nothing while its session is open: the buyer can try another card there. */
 function ofIntent(
   intent: Stripe.PaymentIntent,
   session: Stripe.Checkout.Session | undefined,
-  say: Say,
+  toEvent: ToEvent,
 ): PaymentEvent[] {
   const { id, created } = intent
   const charge = chargeOf(intent)
   const at = charge?.created ?? created
   const details: EventDetails = { reference: id, ...cardOf(charge), ...savedOf(intent) }
   const authorized = () =>
-    say('AUTHORIZED', `${id}:authorized`, at, { amount: intent.amount, details })
+    toEvent('AUTHORIZED', `${id}:authorized`, at, { amount: intent.amount, details })
   const isManual = intent.capture_method === 'manual'
   switch (intent.status) {
     case 'processing':
-      return [say('PROCESSING', `${id}:processing`, at, { amount: intent.amount, details })]
+      return [toEvent('PROCESSING', `${id}:processing`, at, { amount: intent.amount, details })]
     case 'requires_capture':
       return [authorized()]
     case 'succeeded':
       return [
         ...(isManual ? [authorized()] : []),
-        say('CAPTURED', `${id}:captured`, at, { amount: intent.amount_received, details }),
+        toEvent('CAPTURED', `${id}:captured`, at, { amount: intent.amount_received, details }),
       ]
     case 'canceled':
       return isManual && charge
-        ? [authorized(), say('RELEASED', `${id}:released`, intent.canceled_at ?? at)]
-        : [say('CANCELLED', `${id}:canceled`, intent.canceled_at ?? at)]
+        ? [authorized(), toEvent('RELEASED', `${id}:released`, intent.canceled_at ?? at)]
+        : [toEvent('CANCELLED', `${id}:canceled`, intent.canceled_at ?? at)]
     default:
-      return declined(intent, session, say)
+      return declined(intent, session, toEvent)
   }
 }
 
 function declined(
   { id, created, last_payment_error: error }: Stripe.PaymentIntent,
   session: Stripe.Checkout.Session | undefined,
-  say: Say,
+  toEvent: ToEvent,
 ): PaymentEvent[] {
   if (!error) return []
   const details = { failure: stripeFailure(error) }
   // Without an open session the buyer cannot try again.
   const kind = session && session.status !== 'complete' ? 'NOTED' : 'FAILED'
   return [
-    say(kind, `${id}:${kind === 'FAILED' ? 'failed' : details.failure}`, created, { details }),
+    toEvent(kind, `${id}:${kind === 'FAILED' ? 'failed' : details.failure}`, created, { details }),
   ]
 }
 
@@ -138,31 +140,34 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** A refund that was made in Stripe's dashboard has no refund id of the shop. */
-function ofRefund(refund: Stripe.Refund, say: Say): PaymentEvent[] {
+function ofRefund(refund: Stripe.Refund, toEvent: ToEvent): PaymentEvent[] {
   const { id, created, amount, status } = refund
   const refundId = refund.metadata?.vitrine_refund
   const details: EventDetails = refundId ? { refundId } : {}
   switch (status) {
     case 'succeeded':
-      return [say('REFUNDED', `${id}:done`, created, { amount, details })]
+      return [toEvent('REFUNDED', `${id}:done`, created, { amount, details })]
     case 'failed':
     case 'canceled':
       return [
-        say('REFUND_FAILED', `${id}:failed`, created, {
+        toEvent('REFUND_FAILED', `${id}:failed`, created, {
           amount,
           details: { ...details, raw: refund.failure_reason ?? status },
         }),
       ]
     default:
-      return [say('REFUND_SENT', `${id}:sent`, created, { amount, details })]
+      return [toEvent('REFUND_SENT', `${id}:sent`, created, { amount, details })]
   }
 }
 
 /** An inquiry takes no money yet. */
-function ofDispute({ id, created, amount, status }: Stripe.Dispute, say: Say): PaymentEvent[] {
+function ofDispute(
+  { id, created, amount, status }: Stripe.Dispute,
+  toEvent: ToEvent,
+): PaymentEvent[] {
   if (status.startsWith('warning_') || status === 'prevented') return []
-  const disputed = say('DISPUTED', `${id}:opened`, created, { amount })
+  const disputed = toEvent('DISPUTED', `${id}:opened`, created, { amount })
   return status === 'won'
-    ? [disputed, say('DISPUTE_WON', `${id}:won`, created, { amount })]
+    ? [disputed, toEvent('DISPUTE_WON', `${id}:won`, created, { amount })]
     : [disputed]
 }

@@ -96,7 +96,7 @@ export async function moveToMember(
 }
 
 /** Deletes the subscriptions of guests with these addresses; their orders stay. */
-export async function forgetAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
+export async function eraseAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM subscriptions
      WHERE site_id = ${tx.siteId} AND member_id IS NULL

@@ -80,16 +80,16 @@ export interface TaxQuery {
 
 /** The rate of each group, in their order. */
 export function ratesFor(query: TaxQuery): ResolvedRate[] {
-  const situation = situationOf(query)
-  return query.groups.map((group) => rateOf(query, situation, group))
+  const jurisdiction = jurisdictionOf(query)
+  return query.groups.map((group) => rateOf(query, jurisdiction, group))
 }
 
 /** The place where the tax is due, or why none is. */
-type Situation =
+type Jurisdiction =
   | { readonly territory: TaxTerritory; readonly region?: TaxRegion }
   | { readonly reason: 'NO_ADDRESS' | 'REVERSE_CHARGE' | 'EXPORT' | 'NOT_REGISTERED' }
 
-function situationOf(query: TaxQuery): Situation {
+function jurisdictionOf(query: TaxQuery): Jurisdiction {
   const { destination, origin, scheme, regions } = query
   if (!destination) return { reason: 'NO_ADDRESS' }
   const to = territoryOf(destination)
@@ -111,7 +111,7 @@ function situationOf(query: TaxQuery): Situation {
   return { reason: isAbroad && !crossesUnion ? 'EXPORT' : 'NOT_REGISTERED' }
 }
 
-const taxedAt = (place: TaxPlace, region: TaxRegion | undefined): Situation => ({
+const taxedAt = (place: TaxPlace, region: TaxRegion | undefined): Jurisdiction => ({
   territory: territoryOf(place),
   ...(region ? { region } : {}),
 })
@@ -132,10 +132,10 @@ const coversTerritory = ({ subdivision, postalCodes }: TaxRegion, { rates }: Tax
 const isOtherBusiness = (check: VatIdCheck | undefined, sellerCountry: string): boolean =>
   check?.isValid === true && memberStates.has(check.country) && check.country !== sellerCountry
 
-function rateOf(query: TaxQuery, situation: Situation, group: TaxGroup): ResolvedRate {
+function rateOf(query: TaxQuery, jurisdiction: Jurisdiction, group: TaxGroup): ResolvedRate {
   const none = untaxed(query, group)
-  if ('reason' in situation) return { ...none, reason: situation.reason }
-  const { region, territory } = situation
+  if ('reason' in jurisdiction) return { ...none, reason: jurisdiction.reason }
+  const { region, territory } = jurisdiction
   const taxed: ResolvedRate = {
     ...none,
     country: territory.country,

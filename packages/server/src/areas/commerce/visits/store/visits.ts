@@ -56,7 +56,7 @@ export async function addVisits(tx: Tx, day: string, marks: readonly VisitMark[]
 }
 
 /** Deletes data that identifies visitors of past days. */
-export async function forgetVisitors(tx: Tx, today: string): Promise<void> {
+export async function eraseVisitors(tx: Tx, today: string): Promise<void> {
   await sql`
     DELETE FROM visit_marks WHERE site_id = ${tx.siteId} AND day < ${today}::date`.execute(tx.db)
   await sql`

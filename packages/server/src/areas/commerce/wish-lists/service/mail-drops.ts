@@ -2,7 +2,7 @@ import { currencyDigits, toFixedDecimal } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
 import type { WishedProduct, WishItem, WishList } from '../model.ts'
-import { hasFallen } from '../rules/drops.ts'
+import { hasDropped } from '../rules/drops.ts'
 import { repricedProducts } from '../rules/price-changes.ts'
 import { findDueLists, findFollowedItems, findFollowedProducts, markDrops } from '../store/drops.ts'
 import { findItems, saveItems } from '../store/items.ts'
@@ -56,7 +56,7 @@ export async function noteDrops(
       const resolved = await resolveWishes(tx, deps, items, currency)
       const fallen = items.filter((item, at) => {
         const { wanted } = resolved[at] ?? {}
-        return wanted !== undefined && hasFallen(item, wanted, currency)
+        return wanted !== undefined && hasDropped(item, wanted, currency)
       })
       await markDrops(
         tx,
@@ -100,7 +100,7 @@ async function mailList(tx: Tx, deps: WishListDeps, listId: string, since: Date)
   const resolved = await resolveWishes(tx, deps, marked, currency)
   const drops = marked.flatMap((item, at): Drop[] => {
     const wanted = resolved[at]?.wanted
-    return wanted && isThere(item) && hasFallen(item, wanted, currency) ? [{ item, wanted }] : []
+    return wanted && isThere(item) && hasDropped(item, wanted, currency) ? [{ item, wanted }] : []
   })
   const isMailed = priceDrops.mail && to !== undefined && drops.length > 0
   if (isMailed) await writeDrops(tx, deps, { list, drops, currency, ...to })

@@ -2,10 +2,10 @@ import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
 
 /** Returns a document only if HTML cannot represent it, because documents are much larger. */
 export const richerDocument = (document: RichContent | null): RichContent | null =>
-  document && saysMore(document.nodes) ? document : null
+  document && isRicher(document.nodes) ? document : null
 
-const saysMore = (nodes: readonly RichNode[]): boolean =>
-  nodes.some(({ type, nodes: inner = [] }) => !plain.has(type) || saysMore(inner))
+const isRicher = (nodes: readonly RichNode[]): boolean =>
+  nodes.some(({ type, nodes: inner = [] }) => !plain.has(type) || isRicher(inner))
 
 /** Node types that HTML represents completely. */
 const plain = new Set<RichNode['type']>([

@@ -7,7 +7,12 @@ import { violation } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { oneLine, severalLines } from '../../mail/index.ts'
-import type { AskedProduct, ContactMessage, ContactMessagesDeps, MessageDraft } from '../model.ts'
+import type {
+  ContactMessage,
+  ContactMessagesDeps,
+  InquiredProduct,
+  MessageDraft,
+} from '../model.ts'
 import { factOf } from '../rules.ts'
 import { insertMessage, wasSent } from '../store.ts'
 
@@ -89,4 +94,4 @@ async function mailToShop(
   }
 }
 
-const inWords = ({ name, choices }: AskedProduct) => (choices ? `${name} (${choices})` : name)
+const inWords = ({ name, choices }: InquiredProduct) => (choices ? `${name} (${choices})` : name)

@@ -3,7 +3,7 @@ import {
   CannotBeUndone,
   HistoryEntryNotFound,
   MAX_PER_CALL,
-  StillGoingOn,
+  StillRunning,
   UndoConflicts,
 } from '@vitrine/contract/history'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -32,7 +32,7 @@ export async function undoChange(tx: Tx, deps: UndoDeps, id: string): Promise<Un
 
 /** Undoes everything that one request, job or import did, when it is over. */
 export async function undoGroup(tx: Tx, deps: UndoDeps, group: string): Promise<UndoResult> {
-  if (await store.isStillRunning(tx, group)) throw StillGoingOn({ groupId: group })
+  if (await store.isStillRunning(tx, group)) throw StillRunning({ groupId: group })
   return undoScope(tx, deps, { group })
 }
 

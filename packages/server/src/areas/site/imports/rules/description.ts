@@ -10,16 +10,16 @@ export const MAX_DESCRIPTION: number = richContentLimits.characters
 export function readDescription(
   html: string,
   length = MAX_DESCRIPTION,
-): { html: string; wasCut: boolean; wasTamed: boolean } {
+): { html: string; wasCut: boolean; wasSanitised: boolean } {
   const clean = cleanHtml(html).trim()
-  const wasTamed = isWild.test(html) && !isWild.test(clean)
-  if (lengthOf(clean) <= length) return { html: clean, wasCut: false, wasTamed }
+  const wasSanitised = hasActiveContent.test(html) && !hasActiveContent.test(clean)
+  if (lengthOf(clean) <= length) return { html: clean, wasCut: false, wasSanitised }
   // Closing truncated elements adds to the length, hence the margin.
-  return { html: cleanHtml(clean.slice(0, length - 500)).trim(), wasCut: true, wasTamed }
+  return { html: cleanHtml(clean.slice(0, length - 500)).trim(), wasCut: true, wasSanitised }
 }
 
 /** Elements that execute or embed other pages, which a description may not have. */
-const isWild =
+const hasActiveContent =
   /<(script|iframe|object|embed|form|input|button|video|audio)\b|\son\w+\s*=|javascript:/i
 
 /** Entities written by the sanitiser count as one character, as before. */

@@ -124,7 +124,7 @@ function variantDifferences(before: Product, requested: RequestedProduct): Diffe
   const isPriceMoved = !first?.old || !isSameAmount(first.old.price, first.one.price ?? null)
   return {
     manageVariants,
-    options: keptOptions(before, requested),
+    options: remainingOptions(before, requested),
     variants,
     ...(pairs.some(({ one, old }) => !old || !samePrices(old, one)) && { discount }),
     // Defaults of new variants follow the first one.
@@ -176,7 +176,7 @@ function haveSameNames(
 }
 
 /** The options of the file; existing choices keep their colours. */
-const keptOptions = (before: Product, { options = [] }: RequestedProduct) =>
+const remainingOptions = (before: Product, { options = [] }: RequestedProduct) =>
   options.map(({ name, choices }) => {
     const old = before.options.find((one) => sameName(one.name) === sameName(name))
     return {

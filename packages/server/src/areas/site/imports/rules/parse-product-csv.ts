@@ -8,13 +8,13 @@ const none: ReadonlyMap<string, readonly Row[]> = new Map()
 
 /**
  * The rows of a product file as products, in the order of their first rows. Adjacent rows with one handle are one
- * product; scattered rows are too when they were gathered before (`scanRows`, `gatherRows`).
+ * product; scattered rows are too when they were collected before (`scanRows`, `collectRows`).
  */
 export async function* parseProductCsv(
   source: AsyncIterable<readonly (NamedRow | RowProblem)[]>,
-  gathered = none,
+  collected = none,
 ): AsyncGenerator<ProductRows | RowProblem> {
-  const gathering = createGathering(gathered)
+  const gathering = createRowCollector(collected)
   for await (const rows of source) {
     for (const row of rows) {
       if (row.kind === 'problem') yield row
@@ -24,7 +24,7 @@ export async function* parseProductCsv(
   yield* gathering.end()
 }
 
-function createGathering(gathered: ReadonlyMap<string, readonly Row[]>) {
+function createRowCollector(collected: ReadonlyMap<string, readonly Row[]>) {
   const provided = new Set<string>()
   let open: { handle: string; rows: NamedRow[] } | undefined
   return {
@@ -34,7 +34,7 @@ function createGathering(gathered: ReadonlyMap<string, readonly Row[]>) {
         yield toProduct(open.handle, open.rows)
         open = undefined
       }
-      const together = gathered.get(row.handle)
+      const together = collected.get(row.handle)
       if (together) {
         if (!provided.has(row.handle)) yield toProduct(row.handle, together, row)
         provided.add(row.handle)

@@ -5,7 +5,7 @@ import type { ImportedProduct, Problem, ProductRows } from '../model.ts'
 import { readHeader, whyUnused } from './columns.ts'
 import { parseProductCsv } from './parse-product-csv.ts'
 import { readRows } from './read-rows.ts'
-import { gatherRows, scanRows } from './scattered-rows.ts'
+import { collectRows, scanRows } from './scattered-rows.ts'
 import { toNewProduct } from './to-new-product.ts'
 
 const streamOf = async function* (text: string | Buffer, size = 7) {
@@ -15,11 +15,11 @@ const streamOf = async function* (text: string | Buffer, size = 7) {
 
 async function read(
   source: AsyncIterable<Uint8Array>,
-  gathered?: Map<string, ProductRows['rows'][number][]>,
+  collected?: Map<string, ProductRows['rows'][number][]>,
 ) {
   const products: ImportedProduct[] = []
   const problems: Problem[] = []
-  for await (const entry of parseProductCsv(readRows(source), gathered)) {
+  for await (const entry of parseProductCsv(readRows(source), collected)) {
     if (entry.kind === 'problem') problems.push(entry.problem)
     else {
       const made = toNewProduct(entry)
@@ -189,8 +189,8 @@ describe('a product file', () => {
     const { rows, suspects } = await scanRows(readRows(streamOf(text)))
     expect(rows).toBe(3)
     expect([...suspects]).toEqual(['mug'])
-    const gathered = await gatherRows(readRows(streamOf(text)), suspects)
-    const { products } = await read(streamOf(text), gathered)
+    const collected = await collectRows(readRows(streamOf(text)), suspects)
+    const { products } = await read(streamOf(text), collected)
     expect(products.map(({ product }) => [product.handle, product.variants?.length])).toEqual([
       ['mug', 2],
       ['cup', 1],

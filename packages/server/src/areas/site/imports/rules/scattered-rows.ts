@@ -5,7 +5,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 /** Takes 16 MiB for any file: with five million products, one in 800 is a false positive, which is harmless. */
 const BITS = 2 ** 27
 const MAX_SUSPECTS = 100_000
-const MAX_GATHERED = 100_000
+const MAX_COLLECTED = 100_000
 
 type Rows = AsyncIterable<readonly (NamedRow | RowProblem)[]>
 
@@ -29,31 +29,31 @@ export async function scanRows(rows: Rows): Promise<Scan> {
       last = row.handle
       if (!seen.add(row.handle)) continue
       suspects.add(copyOf(row.handle))
-      if (suspects.size > MAX_SUSPECTS) throw tooScattered(row.line)
+      if (suspects.size > MAX_SUSPECTS) throw tooManyScattered(row.line)
     }
   }
   return { rows: count, suspects }
 }
 
 /** All rows of the suspected products, from anywhere in the file. */
-export async function gatherRows(
+export async function collectRows(
   rows: Rows,
   suspects: ReadonlySet<string>,
 ): Promise<Map<string, Row[]>> {
-  const gathered = new Map<string, Row[]>()
+  const collected = new Map<string, Row[]>()
   let count = 0
   for await (const some of rows) {
     for (const row of some) {
       if (row.kind !== 'row' || !suspects.has(row.handle)) continue
       count += 1
-      if (count > MAX_GATHERED) throw tooScattered(row.line)
-      const existing = gathered.get(row.handle)
+      if (count > MAX_COLLECTED) throw tooManyScattered(row.line)
+      const existing = collected.get(row.handle)
       const stored = { ...row, cells: copyCells(row) }
       if (existing) existing.push(stored)
-      else gathered.set(copyOf(row.handle), [stored])
+      else collected.set(copyOf(row.handle), [stored])
     }
   }
-  return gathered
+  return collected
 }
 
 /** A copy of a text: a substring would keep the whole chunk in memory. */
@@ -62,7 +62,7 @@ const copyOf = (text: string): string => Buffer.from(text).toString()
 const copyCells = ({ cells }: Row): Row['cells'] =>
   Object.fromEntries(Object.entries(cells).map(([key, text = '']) => [key, copyOf(text)]))
 
-const tooScattered = (line: number) =>
+const tooManyScattered = (line: number) =>
   new UnreadableFile(
     line,
     'Handle',

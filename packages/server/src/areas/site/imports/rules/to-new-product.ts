@@ -202,9 +202,9 @@ function isVisible(main: Row, collector: ProblemCollector): boolean {
 }
 
 function describe(main: Row, collector: ProblemCollector): string {
-  const { html, wasCut, wasTamed } = readDescription(main.cells.description ?? '')
+  const { html, wasCut, wasSanitised } = readDescription(main.cells.description ?? '')
   if (wasCut) collector.warn(main, 'description', longerThan(MAX_DESCRIPTION))
-  if (wasTamed) {
+  if (wasSanitised) {
     collector.warn(
       main,
       'description',

@@ -5,7 +5,7 @@ import {
   importConcurrently,
   importOneByOne,
   isRefusal,
-  OutOfTurn,
+  OutOfOrder,
 } from './import-batch.ts'
 
 /** Concurrent batches: while one waits for its turn or commits, another keeps the database busy. */
@@ -45,7 +45,7 @@ export function createConcurrentBatches(run: Run) {
   async function retryInOrder(error: unknown): Promise<boolean> {
     await settle()
     isAlone = !isRefusal(error)
-    if (isAlone && !(error instanceof OutOfTurn)) {
+    if (isAlone && !(error instanceof OutOfOrder)) {
       run.deps.logger.warn({ error, id: run.id }, 'Batches of an import now run one by one')
     }
     const [first, ...others] = running.splice(0).map(({ batch }) => batch)
@@ -114,6 +114,6 @@ const commitOrderBehind = (
   },
   async waitForTurn() {
     const last = await before.at(-1)?.end
-    if (last?.error !== undefined) throw new OutOfTurn()
+    if (last?.error !== undefined) throw new OutOfOrder()
   },
 })

@@ -68,8 +68,8 @@ async function writeProducts(
 }
 
 /** Nothing was written: the import, or an earlier batch, has changed meanwhile. */
-export class OutOfTurn extends Error {
-  override readonly name = 'OutOfTurn'
+export class OutOfOrder extends Error {
+  override readonly name = 'OutOfOrder'
 }
 
 /** Longer than locks are usually held. */
@@ -88,7 +88,7 @@ export async function importConcurrently(
   let hasStarted = false
   await run.work(async (tx) => {
     // Later batches may have claimed the same names: it cannot be retried at its position.
-    if (hasStarted) throw new OutOfTurn()
+    if (hasStarted) throw new OutOfOrder()
     hasStarted = true
     // A transaction that it waits for could wait for its turn, a deadlock that PostgreSQL does not detect.
     await setLockTimeout(tx, MAX_LOCK_WAIT_MS)
@@ -96,7 +96,7 @@ export async function importConcurrently(
     await setImportId(tx, run.id)
     const written = await writeProducts(run, tx, read, commitOrder)
     await commitOrder.waitForTurn()
-    if (!(await isNext(tx, run))) throw new OutOfTurn()
+    if (!(await isNext(tx, run))) throw new OutOfOrder()
     await write(tx, run, batch, read, written)
   })
   run.entriesDone += batch.length

@@ -4,7 +4,7 @@ import { type FileMapping, toFileMapping } from '../rules/file-mapping.ts'
 import { parseProductCsv } from '../rules/parse-product-csv.ts'
 import { readMappedRows } from '../rules/read-mapped-rows.ts'
 import { readRows } from '../rules/read-rows.ts'
-import { gatherRows, scanRows } from '../rules/scattered-rows.ts'
+import { collectRows, scanRows } from '../rules/scattered-rows.ts'
 import { setRowsTotal } from '../store/imports.ts'
 import type { Run } from './entries.ts'
 
@@ -18,9 +18,9 @@ export async function productsOf(
   run: ReadableRun,
 ): Promise<AsyncGenerator<ProductRows | RowProblem>> {
   const { mapping } = run
-  const gathered = await scanTable(run)
-  if (!mapping) return parseProductCsv(readRows(await run.open()), gathered)
-  return arranged(parseProductCsv(readMappedRows(await run.open(), mapping), gathered), mapping)
+  const collected = await scanTable(run)
+  if (!mapping) return parseProductCsv(readRows(await run.open()), collected)
+  return arranged(parseProductCsv(readMappedRows(await run.open(), mapping), collected), mapping)
 }
 
 /** The number of rows of a table, without its header. Throws `UnreadableFile` where the import would. */
@@ -36,7 +36,7 @@ async function scanTable(run: ReadableRun): Promise<Map<string, Row[]>> {
   const read = (mode: 'cells' | 'handles') => readTable(run, mode)
   const { rows, suspects } = await scanRows(await read('handles'))
   await run.work((tx) => setRowsTotal(tx, run.id, rows))
-  return suspects.size > 0 ? gatherRows(await read('cells'), suspects) : new Map()
+  return suspects.size > 0 ? collectRows(await read('cells'), suspects) : new Map()
 }
 
 async function* arranged(

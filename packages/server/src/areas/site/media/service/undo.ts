@@ -10,7 +10,7 @@ import {
   undoEntityFacts,
 } from '../../undo/index.ts'
 import type { MediaItem } from '../model.ts'
-import { type DeletedFile, findDeleted, forgetDeleted } from '../store/files.ts'
+import { type DeletedFile, findDeleted, removeDeleted } from '../store/files.ts'
 import { findMany, insertMedia, updateMedia } from '../store/items.ts'
 import type { MediaServiceDeps } from './deps.ts'
 import { dropRepeatedAltTexts, exchangeEverywhere, usesOf } from './references.ts'
@@ -87,7 +87,7 @@ async function restore(
   item: MediaItem,
   file: DeletedFile | undefined,
 ): Promise<void> {
-  await forgetDeleted(tx, item.id)
+  await removeDeleted(tx, item.id)
   await insertMedia(tx, item)
   await deps.events.append(tx, { definition: MediaCreated, entityId: item.id, after: item })
   const [other] = file?.replacedBy ? await findMany(tx, [file.replacedBy]) : []

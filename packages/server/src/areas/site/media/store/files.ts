@@ -49,7 +49,7 @@ export async function findDeleted(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function forgetDeleted(tx: Tx, id: string): Promise<void> {
+export async function removeDeleted(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM deleted_media WHERE site_id = ${tx.siteId} AND id = ${id}`.execute(tx.db)
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin, PluginContext } from '@vitrine/plugin'
-import { NeededFromOutside } from '../../../../platform/db/needed-from-outside.ts'
+import { NeedsExternalCall } from '../../../../platform/db/needed-from-outside.ts'
 import { isInsideTransaction } from '../../../../platform/db/transaction-scope.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PluginDeps } from '../model.ts'
@@ -65,7 +65,7 @@ export function createAnswers<Request, Answer>(
     const missing = wanted.filter(({ key }) => !remembered.recall(key))
     const askAll = () =>
       Promise.all(missing.map(({ plugin, key }) => ask(plugin, siteId, request, key)))
-    if (missing.length > 0 && isInsideTransaction()) throw new NeededFromOutside(askAll)
+    if (missing.length > 0 && isInsideTransaction()) throw new NeedsExternalCall(askAll)
     if (missing.length > 0) await askAll()
     return wanted.map(({ key }) => remembered.recall(key)?.answer ?? withoutAnswer)
   }

@@ -4,7 +4,7 @@ import { listSites } from '../store/cursors.ts'
 import { dispatchSite } from './dispatch.ts'
 
 /** Many commits at once are worth one look. */
-const GATHER_MS = 20
+const COLLECT_MS = 20
 /** Facts that were held back by a long transaction arrive without a notification. */
 const AGAIN_MS = 500
 const AFTER_FAILURE_MS = 1000
@@ -53,7 +53,7 @@ export function createDispatcher(deps: PluginDeps) {
         if (isStopping) return
         if (isMore) await sleep(AGAIN_MS)
         else if (due.size === 0 && !areAllDue) await sleep()
-        await pause(GATHER_MS)
+        await pause(COLLECT_MS)
       } catch (error) {
         deps.logger.error({ error }, 'Facts for plug-ins could not be read, which is tried again')
         areAllDue = true

@@ -58,7 +58,7 @@ export function createProductSections(deps: PluginDeps, onMissing: (siteId: stri
   const withSection = deps.plugins.filter(({ sections }) => sections?.productPage)
   const late = new Set<string>()
 
-  function makeAnewLater(siteId: string): void {
+  function regenerateLater(siteId: string): void {
     if (late.has(siteId)) return
     late.add(siteId)
     setTimeout(() => {
@@ -80,7 +80,7 @@ export function createProductSections(deps: PluginDeps, onMissing: (siteId: stri
         { error, plugin: plugin.name, siteId: place.siteId },
         'A section of a plug-in is left out',
       )
-      makeAnewLater(place.siteId)
+      regenerateLater(place.siteId)
       return []
     }
   }

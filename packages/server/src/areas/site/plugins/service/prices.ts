@@ -1,6 +1,6 @@
 import { currencyDigits, scaleOf } from '@vitrine/money'
 import type { LineToPrice, Plugin, PluginPrice, PriceRequest } from '@vitrine/plugin'
-import { NeededFromOutside } from '../../../../platform/db/needed-from-outside.ts'
+import { NeedsExternalCall } from '../../../../platform/db/needed-from-outside.ts'
 import { isInsideTransaction } from '../../../../platform/db/transaction-scope.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PluginDeps } from '../model.ts'
@@ -19,7 +19,7 @@ export interface BuyerPrice extends PluginPrice {
 export type BuyerPrices = (tx: Tx, request: PriceRequest) => Promise<readonly (BuyerPrice | null)[]>
 
 const ANSWER_MS = 1_000
-const KEEP_MS = 300_000
+const CACHE_MS = 300_000
 /** Maximum number of cached lines. */
 const MAX_REMEMBERED = 20_000
 
@@ -38,7 +38,7 @@ export function createPrices(deps: PluginDeps): BuyerPrices | undefined {
         remembered.remember(key, prices[at] ?? null, milliseconds)
     }
     try {
-      rememberAll(await askPlugin(deps, plugin as Plugin, siteId, request), KEEP_MS)
+      rememberAll(await askPlugin(deps, plugin as Plugin, siteId, request), CACHE_MS)
     } catch (error) {
       const details = { error, plugin: plugin?.name, siteId }
       deps.logger.warn(details, 'A plug-in gives no prices; those of the catalog count')
@@ -50,7 +50,7 @@ export function createPrices(deps: PluginDeps): BuyerPrices | undefined {
     const keys = keysOf(siteId, request)
     const lines = request.lines.filter((_, at) => !remembered.recall(keys[at] ?? ''))
     const askForMissing = () => ask(siteId, { ...request, lines })
-    if (lines.length > 0 && isInsideTransaction()) throw new NeededFromOutside(askForMissing)
+    if (lines.length > 0 && isInsideTransaction()) throw new NeedsExternalCall(askForMissing)
     if (lines.length > 0) await askForMissing()
     return keys.map((key) => remembered.recall(key)?.answer ?? null)
   }

@@ -26,11 +26,11 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
   const underWay = new Map<Promise<void>, string>()
   let isStopping = false
   let wakeSleeper: () => void = () => undefined
-  let isWoken = false
+  let wasWoken = false
   let running: Promise<void> | undefined
 
   const wake = () => {
-    isWoken = true
+    wasWoken = true
     wakeSleeper()
   }
 
@@ -45,7 +45,7 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
   function claim(limit: number): Promise<Delivery[]> {
     const now = deps.clock.now()
     const until = deps.clock.after(now, { seconds: CLAIM_SECONDS })
-    const cautiousFrom = FAILURES_BEFORE_PAUSE
+    const singleFrom = FAILURES_BEFORE_PAUSE
     const [occupied, busy] = [webhooksWith(1), webhooksWith(MAX_CONCURRENT_PER_WEBHOOK)]
     return claimDue(deps.db, {
       limit,
@@ -53,7 +53,7 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
       occupied,
       now,
       until,
-      singleDeliveryFrom: cautiousFrom,
+      singleDeliveryFrom: singleFrom,
     })
   }
 
@@ -82,10 +82,10 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
   async function sleep(): Promise<void> {
     // Many commits at once are worth one look.
     await pause(MIN_SLEEP_MS)
-    if (isWoken || isStopping) return
+    if (wasWoken || isStopping) return
     const due = await findNextDueDate(deps.db)
     const wait = due ? due.getTime() - deps.clock.now().getTime() : MAX_SLEEP_MS
-    if (isWoken || isStopping) return
+    if (wasWoken || isStopping) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(Math.max(wait, MIN_SLEEP_MS), MAX_SLEEP_MS))
       wakeSleeper = () => {
@@ -97,7 +97,7 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      isWoken = false
+      wasWoken = false
       try {
         if (await runOnce()) continue
         await sleep()

@@ -30,7 +30,7 @@ export async function moveStock(
     deps,
     lines.map(({ productId }) => productId),
   )
-  await refuseBeforehand(tx, lines)
+  await refuseMissingStock(tx, lines)
   const results = await moveQuantities(tx, lines, { id, reason, policy: allOrNone })
   refuseUnknown(lines, results)
   refuseShort(lines, results)
@@ -64,7 +64,7 @@ function toLine(change: QuantityChange): QuantityChange {
  * Refuses lines that exceed the committed stock at once, without waiting for the locks of concurrent buyers.
  * Uncommitted purchases do not count.
  */
-async function refuseBeforehand(tx: Tx, lines: readonly QuantityChange[]): Promise<void> {
+async function refuseMissingStock(tx: Tx, lines: readonly QuantityChange[]): Promise<void> {
   if (lines.every(({ delta }) => delta >= 0)) return
   const seen = await previewMoves(tx, lines, allOrNone)
   refuseUnknown(lines, seen)

@@ -24,7 +24,7 @@ const allPathsOf = ({ schema, extends: others = [] }: TermDescription): string[]
 /** Allowed paths of the profile's terms, as the authors of `node-zugferd` interpret the norm. */
 const known = new Set(allPathsOf(EN16931 as unknown as TermDescription))
 /** Their table omits it, because the term itself implies it. */
-const SAID_BY_ITSELF = '/SpecifiedTradeAllowanceCharge/ChargeIndicator/Indicator'
+const ALLOWED_UNLISTED = '/SpecifiedTradeAllowanceCharge/ChargeIndicator/Indicator'
 
 function leavesOf({ name, text, attributes, children }: Node, above: string): string[] {
   const path = `${above}/${name}`
@@ -40,4 +40,4 @@ function leavesOf({ name, text, attributes, children }: Node, above: string): st
 
 /** The places of a document where the profile has no term. */
 export const unknownTerms = (xml: string): string[] =>
-  leavesOf(readXml(xml), '').filter((path) => !known.has(path) && !path.endsWith(SAID_BY_ITSELF))
+  leavesOf(readXml(xml), '').filter((path) => !known.has(path) && !path.endsWith(ALLOWED_UNLISTED))

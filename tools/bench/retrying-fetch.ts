@@ -6,9 +6,9 @@ import type { Fetch } from './commerce-shop.ts'
 const ATTEMPT_MS = 20_000
 const BACK_OFF_MS = 300
 
-export interface Stubbornness {
+export interface RetryOptions {
   /** After this time a call gives up with its last response. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Counts answers by their status. */
   readonly statuses: Map<string, number>
   /** Called with every answer, before it is repeated. */
@@ -19,11 +19,11 @@ export interface Stubbornness {
  * Retries a call that got no response, or a response saying that it is temporarily impossible, under the same
  * `Idempotency-Key`, like clients that do not know whether it was carried out.
  */
-export function stubbornFetch({ patienceMs, statuses, onAnswer }: Stubbornness): Fetch {
+export function retryingFetch({ timeoutMs, statuses, onAnswer }: RetryOptions): Fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
     if (init?.method === 'POST') headers.set('idempotency-key', randomUUID())
-    const end = Date.now() + patienceMs
+    const end = Date.now() + timeoutMs
     for (;;) {
       const answer = await attempt(input, { ...init, headers })
       const status = answer instanceof Response ? nameOf(String(input), answer) : 'no answer'
