@@ -18,7 +18,7 @@ type CartCodesProps = Pick<CartView, 'codes' | 'giftCards' | 'currency'> & {
 /** A collapsible field for a discount code or gift card, and those already in the cart. */
 export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps) {
   const messages = useMessages()
-  const { codes: words } = messages.cart
+  const { codes: texts } = messages.cart
   const refused = notice?.kind === 'codeRefused' ? notice : undefined
   const field = useRef<HTMLInputElement>(null)
   const isEmpty = codes.length + giftCards.length === 0
@@ -33,7 +33,7 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
     field.current?.focus()
   }, [notice, refused])
   return (
-    <Disclosure summary={words.title} open={isOpen || refused !== undefined} onToggle={setIsOpen}>
+    <Disclosure summary={texts.title} open={isOpen || refused !== undefined} onToggle={setIsOpen}>
       <div className="cart-codes">
         {!isEmpty && (
           <ul className="cart-code-list">
@@ -55,7 +55,7 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
           <TextField
             ref={field}
             name={cartFields.code}
-            label={words.label}
+            label={texts.label}
             maxLength={MAX_CODE_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
@@ -70,7 +70,7 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
             name={cartFields.action}
             value="code"
           >
-            {words.apply}
+            {texts.apply}
           </button>
         </form>
       </div>
@@ -79,17 +79,17 @@ export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps
 }
 
 function Code({ code: { code, state } }: { code: CodeView }) {
-  const { codes: words } = useMessages().cart
+  const { codes: texts } = useMessages().cart
   return (
     <li>
       <span>
         <bdi className="cart-code">{code}</bdi>
-        {state !== 'APPLIES' && <span className="text-s v-mute"> {words.state[state]}</span>}
+        {state !== 'APPLIES' && <span className="text-s v-mute"> {texts.state[state]}</span>}
       </span>
       <form action={links.cart()} method="post" onSubmit={sendByScript}>
         <input type="hidden" name={cartFields.code} value={code} />
         <button className="cart-link" type="submit" name={cartFields.action} value="removeCode">
-          {words.remove}
+          {texts.remove}
           <VisuallyHidden> {code}</VisuallyHidden>
         </button>
       </form>
@@ -98,8 +98,8 @@ function Code({ code: { code, state } }: { code: CodeView }) {
 }
 
 function GiftCard({ id, lastFour }: CartView['giftCards'][number]) {
-  const { codes: words } = useMessages().cart
-  const name = words.giftCard({ code: lastFour })
+  const { codes: texts } = useMessages().cart
+  const name = texts.giftCard({ code: lastFour })
   return (
     <li>
       <span>
@@ -109,7 +109,7 @@ function GiftCard({ id, lastFour }: CartView['giftCards'][number]) {
         <input type="hidden" name={cartFields.giftCard} value={id} />
         <input type="hidden" name={cartFields.code} value={lastFour} />
         <button className="cart-link" type="submit" name={cartFields.action} value="removeGiftCard">
-          {words.remove}
+          {texts.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
         </button>
       </form>
@@ -124,15 +124,15 @@ function refusalText(
   currency: string,
   messages: Messages,
 ): string {
-  const words = messages.cart.codes.refused
+  const texts = messages.cart.codes.refused
   const amount = need ? formatExactMoney({ value: need, currency, locale: messages.locale }) : ''
   switch (reason) {
     case 'tooSmall':
     case 'tooLarge':
-      return amount ? words[reason]({ amount }) : words.otherCart
+      return amount ? texts[reason]({ amount }) : texts.otherCart
     case 'unknown':
-      return words.unknown({ code })
+      return texts.unknown({ code })
     default:
-      return words[reason]
+      return texts[reason]
   }
 }

@@ -18,10 +18,10 @@ export function Notice({ notice, error }: NoticeProps) {
     // The button that had the focus was removed with its line.
     if (item?.value && !document.activeElement?.closest('form')) undo.current?.focus()
   }, [item?.value])
-  const words = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
+  const texts = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
   const isBad = error !== undefined || notice?.kind === 'refused'
   return (
-    <NoticeLine words={words} isBad={isBad}>
+    <NoticeLine texts={texts} isBad={isBad}>
       {item && (
         <form action={links.cart()} method="post" onSubmit={sendByScript}>
           <input type="hidden" name={cartFields.action} value={item.action} />
@@ -46,30 +46,30 @@ function undoOf(notice: CartNotice) {
 }
 
 function wordsOf(notice: CartNotice, messages: Messages): string {
-  const { notice: words } = messages.cart
+  const { notice: texts } = messages.cart
   switch (notice.kind) {
     case 'savedForLater':
       return messages.wishes.later.moved({ name: notice.name })
     case 'forgotten':
       return messages.wishes.notice.removed({ name: notice.name })
     case 'added':
-      return words.added({ name: notice.name })
+      return texts.added({ name: notice.name })
     case 'removed':
-      return words.removed({ name: notice.name })
+      return texts.removed({ name: notice.name })
     case 'limited':
     case 'atMost':
-      return words[notice.kind]({ name: notice.name, n: Number(notice.available) })
+      return texts[notice.kind]({ name: notice.name, n: Number(notice.available) })
     case 'refused':
-      return notice.reason === 'listFull' ? messages.wishes.notice.full : words[notice.reason]
+      return notice.reason === 'listFull' ? messages.wishes.notice.full : texts[notice.reason]
     case 'codeApplied':
     case 'codeRemoved':
     case 'giftCardApplied':
     case 'giftCardRemoved':
-      return words[notice.kind]({ code: notice.code })
+      return texts[notice.kind]({ code: notice.code })
     // Shown at the field.
     case 'codeRefused':
       return ''
     default:
-      return words[notice.kind]
+      return texts[notice.kind]
   }
 }

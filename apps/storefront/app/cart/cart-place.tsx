@@ -17,14 +17,14 @@ type CartPlaceProps = Pick<CartView, 'costs' | 'place' | 'needsDelivery' | 'curr
  */
 export function CartPlace({ costs, place, needsDelivery, currency }: CartPlaceProps) {
   const messages = useMessages()
-  const { place: words } = messages.cart
+  const { place: texts } = messages.cart
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const send = () => form.current?.requestSubmit(submit.current)
   const country = place && countryName(place.country, messages.locale)
-  const title = needsDelivery ? words.title : words.titleOfTax
+  const title = needsDelivery ? texts.title : texts.titleOfTax
   return (
-    <Disclosure summary={country ? words.titleOf({ country }) : title}>
+    <Disclosure summary={country ? texts.titleOf({ country }) : title}>
       <form
         ref={form}
         className="cart-place"
@@ -34,11 +34,11 @@ export function CartPlace({ costs, place, needsDelivery, currency }: CartPlacePr
       >
         <SelectField
           name={cartFields.country}
-          label={words.country}
+          label={texts.country}
           defaultValue={place?.country ?? ''}
           onChange={send}
         >
-          <option value="">{words.choose}</option>
+          <option value="">{texts.choose}</option>
           {countriesIn(messages.locale).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -47,7 +47,7 @@ export function CartPlace({ costs, place, needsDelivery, currency }: CartPlacePr
         </SelectField>
         <TextField
           name={cartFields.postalCode}
-          label={words.postalCode}
+          label={texts.postalCode}
           optional
           autoComplete="postal-code"
           maxLength={50}
@@ -64,7 +64,7 @@ export function CartPlace({ costs, place, needsDelivery, currency }: CartPlacePr
           name={cartFields.action}
           value="place"
         >
-          {words.show}
+          {texts.show}
         </button>
       </form>
     </Disclosure>

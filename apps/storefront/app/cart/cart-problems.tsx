@@ -41,21 +41,21 @@ export function CartProblems(props: CartProblemsProps) {
 function sentenceOf(problem: CartProblemView, currency: string, messages: Messages): string {
   const { kind, name, before = '0', after = '0', available = 0, limit = 0 } = problem
   const money = (value: string) => formatExactMoney({ value, currency, locale: messages.locale })
-  const words = messages.cart.problems
+  const texts = messages.cart.problems
   switch (kind) {
     case 'PRICE_CHANGED':
-      return words.price({ name, before: money(before), after: money(after) })
+      return texts.price({ name, before: money(before), after: money(after) })
     case 'SHORT_STOCK':
-      return words.short({ name, n: available })
+      return texts.short({ name, n: available })
     case 'BELOW_MINIMUM':
-      return words.atLeast({ name, n: limit })
+      return texts.atLeast({ name, n: limit })
     case 'ABOVE_MAXIMUM':
-      return words.atMost({ name, n: limit })
+      return texts.atMost({ name, n: limit })
     case 'SOLD_OUT':
-      return words.soldOut({ name })
+      return texts.soldOut({ name })
     case 'GONE':
-      return words.gone({ name })
+      return texts.gone({ name })
     case 'CHOICES_CHANGED':
-      return words.choices({ name })
+      return texts.choices({ name })
   }
 }

@@ -11,7 +11,7 @@ type CartTotalProps = Pick<CartView, 'subtotal' | 'currency' | 'needsDelivery' |
 /** The price of the cart as far as known, step by step, and the costs that it does not include. */
 export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartTotalProps) {
   const messages = useMessages()
-  const { costs: words } = messages.cart
+  const { costs: texts } = messages.cart
   const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable
   const isPlain = !costs || (!place && isWithoutReductions(costs))
   return (
@@ -27,14 +27,14 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
             <Money value={costs.listed} currency={currency} />
           </Cost>
           <Steps costs={costs} currency={currency} />
-          <Cost label={isFull ? words.total : words.soFar} className="cart-subtotal">
+          <Cost label={isFull ? texts.total : texts.soFar} className="cart-subtotal">
             <Money value={costs.total} currency={currency} />
           </Cost>
           <IncludedTaxes costs={costs} currency={currency} />
           <Tenders costs={costs} currency={currency} />
         </dl>
       )}
-      {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{words.undeliverable}</p>}
+      {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{texts.undeliverable}</p>}
       {!isFull && (
         <p className="text-s v-mute">
           {needsDelivery ? messages.cart.withoutDelivery : messages.cart.withoutTax}
@@ -63,7 +63,7 @@ type StepsProps = { costs: CostsView; currency: string }
 /** Between the goods and the total: discounts, delivery, fees and taxes. */
 function Steps({ costs, currency }: StepsProps) {
   const messages = useMessages()
-  const { costs: words } = messages.cart
+  const { costs: texts } = messages.cart
   const { delivery } = costs
   return (
     <>
@@ -89,19 +89,19 @@ function Steps({ costs, currency }: StepsProps) {
         <Cost
           label={
             <>
-              {words.delivery} <Name>{delivery.title}</Name>
+              {texts.delivery} <Name>{delivery.title}</Name>
             </>
           }
         >
           {isZero(delivery.price) ? (
-            words.free
+            texts.free
           ) : (
             <Money value={delivery.price} currency={currency} />
           )}
         </Cost>
       )}
       {costs.fees && (
-        <Cost label={words.fees}>
+        <Cost label={texts.fees}>
           <Money value={costs.fees} currency={currency} />
         </Cost>
       )}
@@ -110,7 +110,7 @@ function Steps({ costs, currency }: StepsProps) {
         .map(({ id, name, rate, amount }) => (
           <Cost
             key={id}
-            label={words.tax({ name: name || words.anyTax, rate: percent(rate, messages.locale) })}
+            label={texts.tax({ name: name || texts.anyTax, rate: percent(rate, messages.locale) })}
           >
             <Money value={amount} currency={currency} />
           </Cost>
@@ -122,29 +122,29 @@ function Steps({ costs, currency }: StepsProps) {
 /** The payments of gift cards and store credit, the amount due, and the part to pay later. */
 function Tenders({ costs, currency }: StepsProps) {
   const { giftCards, storeCredit, due, payLater, isPaid } = costs
-  const { costs: words } = useMessages().cart
+  const { costs: texts } = useMessages().cart
   const paying = giftCards.filter(({ amount }) => !isZero(amount))
   if (paying.length === 0 && !storeCredit && !payLater) return null
   return (
     <>
       {paying.map(({ id, lastFour, amount }) => (
-        <Cost key={id} label={words.giftCard({ code: lastFour })}>
+        <Cost key={id} label={texts.giftCard({ code: lastFour })}>
           <Money value={`-${amount}`} currency={currency} />
         </Cost>
       ))}
       {storeCredit && (
-        <Cost label={words.storeCredit}>
+        <Cost label={texts.storeCredit}>
           <Money value={`-${storeCredit}`} currency={currency} />
         </Cost>
       )}
       <Cost
-        label={isPaid ? words.paid : payLater ? words.toPayNow : words.toPay}
+        label={isPaid ? texts.paid : payLater ? texts.toPayNow : texts.toPay}
         className="cart-subtotal"
       >
         <Money value={due} currency={currency} />
       </Cost>
       {payLater && (
-        <Cost label={words.toPayLater}>
+        <Cost label={texts.toPayLater}>
           <Money value={payLater} currency={currency} />
         </Cost>
       )}
@@ -154,15 +154,15 @@ function Tenders({ costs, currency }: StepsProps) {
 
 function IncludedTaxes({ costs, currency }: StepsProps) {
   const messages = useMessages()
-  const { costs: words } = messages.cart
+  const { costs: texts } = messages.cart
   return costs.taxes
     .filter(({ isIncluded }) => isIncluded)
     .map(({ id, name, rate, amount }) => (
       <Cost
         key={id}
         className="text-s v-mute"
-        label={words.included({
-          name: name || words.anyTax,
+        label={texts.included({
+          name: name || texts.anyTax,
           rate: percent(rate, messages.locale),
         })}
       >

@@ -22,10 +22,10 @@ export const viewRules = (
 function textOf({ code, data }: CheckoutViolation, messages: Messages): string | undefined {
   if (code === 'BUYER_LIMIT_REACHED') {
     const { left, limit, name } = data
-    const words = messages.cart.rules
+    const texts = messages.cart.rules
     return Number(left) > 0
-      ? words.fewLeft({ name: String(name), n: Number(left), limit: Number(limit) })
-      : words.noneLeft({ name: String(name), limit: Number(limit) })
+      ? texts.fewLeft({ name: String(name), n: Number(left), limit: Number(limit) })
+      : texts.noneLeft({ name: String(name), limit: Number(limit) })
   }
   if (code === 'SUBTOTAL_BELOW_MINIMUM') {
     const currency = String(data.currency)

@@ -30,10 +30,10 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Missing and invalid fields. Addresses are validated by the format of their country. */
 export function problemsOf(fields: CheckoutFields, messages: Messages): Errors {
-  const words = messages.checkout.missing
+  const texts = messages.checkout.missing
   return {
-    ...(!emailForm.test(fields.email) && { email: words.email }),
-    ...(fields.name === '' && { name: words.name }),
+    ...(!emailForm.test(fields.email) && { email: texts.email }),
+    ...(fields.name === '' && { name: texts.name }),
     ...addressProblems(fields, messages),
   }
 }
@@ -55,9 +55,9 @@ export function addressProblems(fields: CheckoutFields, { checkout }: Messages):
 
 /** One field for the whole name: the last word is the family name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.split(/\s+/)
-  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  return { firstName: words.join(' '), lastName }
+  const parts = name.split(/\s+/)
+  const lastName = parts.length > 1 ? (parts.pop() ?? '') : ''
+  return { firstName: parts.join(' '), lastName }
 }
 
 export const addressOf = (fields: CheckoutFields): PostalAddress => ({

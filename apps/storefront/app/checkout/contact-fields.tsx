@@ -33,34 +33,34 @@ export function ContactFields({
   savesAddress,
   onCountry,
 }: ContactFieldsProps) {
-  const { checkout: words } = useMessages()
-  const field = contactField(fields, errors, words.field)
+  const { checkout: texts } = useMessages()
+  const field = contactField(fields, errors, texts.field)
   return (
     <>
       <fieldset className="checkout-group">
-        <legend>{words.contact}</legend>
-        <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
+        <legend>{texts.contact}</legend>
+        <TextField {...field('email')} type="email" autoComplete="email" hint={texts.emailHint} />
         <TextField {...field('name')} autoComplete="name" />
       </fieldset>
       <fieldset className="checkout-group">
-        <legend>{needsDelivery ? words.delivery : words.billing}</legend>
+        <legend>{needsDelivery ? texts.delivery : texts.billing}</legend>
         {addresses && addresses.length > 1 && <SavedAddresses addresses={addresses} />}
         <CountryField fields={fields} errors={errors} onCountry={onCountry} />
         <AddressFields format={format} fields={fields} errors={errors} />
         <Disclosure
-          summary={words.more}
+          summary={texts.more}
           open={[fields.address2, fields.phone, fields.company, fields.vatId].some(Boolean)}
         >
           <div className="checkout-more">
             <TextField {...field('address2')} autoComplete="address-line2" optional />
             <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
             <TextField {...field('company')} autoComplete="organization" optional />
-            <TextField {...field('vatId')} autoComplete="off" optional hint={words.vatIdHint} />
+            <TextField {...field('vatId')} autoComplete="off" optional hint={texts.vatIdHint} />
           </div>
         </Disclosure>
       </fieldset>
       {addresses && (
-        <Checkbox name="saveAddress" defaultChecked={savesAddress} label={words.saveAddress} />
+        <Checkbox name="saveAddress" defaultChecked={savesAddress} label={texts.saveAddress} />
       )}
     </>
   )
@@ -68,9 +68,9 @@ export function ContactFields({
 
 /** Buttons of the form, so that other input is preserved. */
 function SavedAddresses({ addresses }: { addresses: readonly SavedAddressView[] }) {
-  const { checkout: words } = useMessages()
+  const { checkout: texts } = useMessages()
   return (
-    <ul className="checkout-addresses" aria-label={words.savedAddresses}>
+    <ul className="checkout-addresses" aria-label={texts.savedAddresses}>
       {addresses.map(({ id, text }) => (
         <li key={id}>
           <button

@@ -13,9 +13,9 @@ type GiftCardFieldProps = Pick<CostsView, 'giftCards'> & {
 /** A collapsible field for a gift card, and the used ones; part of the checkout form. */
 export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
   const messages = useMessages()
-  const { giftCard: words } = messages.checkout
+  const { giftCard: texts } = messages.checkout
   return (
-    <Disclosure summary={words.title} open={giftCards.length > 0 || error !== undefined}>
+    <Disclosure summary={texts.title} open={giftCards.length > 0 || error !== undefined}>
       <div className="cart-codes">
         {giftCards.length > 0 && (
           <ul className="cart-code-list">
@@ -25,7 +25,7 @@ export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
                 <li key={id}>
                   <span>
                     <bdi className="cart-code">{name}</bdi>
-                    {isSpent && <span className="v-field-error"> {words.spent}</span>}
+                    {isSpent && <span className="v-field-error"> {texts.spent}</span>}
                   </span>
                   <button
                     className="cart-link"
@@ -33,7 +33,7 @@ export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
                     name="step"
                     value={`removeGiftCard ${id}`}
                   >
-                    {words.remove}
+                    {texts.remove}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </button>
                 </li>
@@ -45,7 +45,7 @@ export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
           <TextField
             key={`${typed} ${giftCards.length}`}
             name="giftCard"
-            label={words.label}
+            label={texts.label}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
@@ -55,7 +55,7 @@ export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
             error={error}
           />
           <button className="v-button v-button-quiet" type="submit" name="step" value="giftCard">
-            {words.apply}
+            {texts.apply}
           </button>
         </div>
       </div>

@@ -67,9 +67,9 @@ function whyNot(
   currency: string,
   messages: Messages,
 ): string {
-  const words = messages.checkout.notOffered
+  const texts = messages.checkout.notOffered
   const money = amount ? formatExactMoney({ value: amount, currency, locale: messages.locale }) : ''
-  if (reason === 'total-too-low') return words.tooLow({ amount: money })
-  if (reason === 'total-too-high') return words.tooHigh({ amount: money })
-  return reason === 'other-delivery' ? words.otherDelivery : words.otherCountry
+  if (reason === 'total-too-low') return texts.tooLow({ amount: money })
+  if (reason === 'total-too-high') return texts.tooHigh({ amount: money })
+  return reason === 'other-delivery' ? texts.otherDelivery : texts.otherCountry
 }

@@ -13,26 +13,26 @@ export function SubscriptionTerms({
   currency: string
 }) {
   const messages = useMessages()
-  const { subscription: words, locale } = messages
+  const { subscription: texts, locale } = messages
   const plans = lines.flatMap((line) => (line.plan ? [{ ...line, plan: line.plan }] : []))
   if (plans.length === 0) return null
   return (
     <section className="text-s" aria-labelledby="terms-of-subscriptions">
       <h2 id="terms-of-subscriptions" className="text-m">
-        {words.terms}
+        {texts.terms}
       </h2>
       <ul className="cart-details">
         {plans.map(({ id, name, total, plan }) => (
           <li key={id}>
             <Name>{name}</Name>:{' '}
-            {words.termsOf({
+            {texts.termsOf({
               amount: formatExactMoney({ value: total, currency, locale }),
               terms: termsText(plan, messages),
             })}
           </li>
         ))}
       </ul>
-      <p className="v-mute">{words.charged}</p>
+      <p className="v-mute">{texts.charged}</p>
     </section>
   )
 }

@@ -20,21 +20,21 @@ type ParcelProps = { parcel: ParcelView; number: number; isOnly: boolean }
 function Parcel({ parcel, number, isOnly }: ParcelProps) {
   const messages = useMessages()
   const date = useDate()
-  const { parcels: words } = messages.order
+  const { parcels: texts } = messages.order
   const { isPickup, state, lines, tracking, link, place } = parcel
-  const name = isPickup ? words.pickup : isOnly ? words.only : words.parcel({ n: number })
-  const says = isPickup ? words.pickupStates : words.states
+  const name = isPickup ? texts.pickup : isOnly ? texts.only : texts.parcel({ n: number })
+  const says = isPickup ? texts.pickupStates : texts.states
   return (
     <section className="order-box">
       <h2>{name}</h2>
       <p>
-        {says[state]} <span className="v-mute">{words.since({ date: date(parcel.date) })}</span>
+        {says[state]} <span className="v-mute">{texts.since({ date: date(parcel.date) })}</span>
       </p>
-      {place && <p>{words.place({ place })}</p>}
+      {place && <p>{texts.place({ place })}</p>}
       <ul className="order-parcel">
         {lines.map((line) => (
           <li key={line.id}>
-            {words.pieces({ n: line.quantity })} <Name>{line.name}</Name>
+            {texts.pieces({ n: line.quantity })} <Name>{line.name}</Name>
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ function Parcel({ parcel, number, isOnly }: ParcelProps) {
       )}
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
-          {words.follow}
+          {texts.follow}
         </a>
       )}
     </section>

@@ -20,16 +20,16 @@ export function readPieces(form: FormData, lines: readonly ReturnableLine[]): Ch
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
 }
 
-type Words = Pick<Messages['returns']['form'], 'wrongNumber' | 'nothingChosen'>
+type Texts = Pick<Messages['returns']['form'], 'wrongNumber' | 'nothingChosen'>
 
 /** The chosen pieces, or the error. */
-export function piecesIn(fields: ChosenPieces, lines: readonly ReturnableLine[], words: Words) {
+export function piecesIn(fields: ChosenPieces, lines: readonly ReturnableLine[], texts: Texts) {
   const errors: Record<string, string> = {}
   const pieces = lines.flatMap(({ id: lineId, available }) => {
     const names = fieldsOfLine(lineId)
     const typed = fields[names.quantity]?.trim() || '0'
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
-    if (!(quantity <= available)) errors[names.quantity] = words.wrongNumber({ most: available })
+    if (!(quantity <= available)) errors[names.quantity] = texts.wrongNumber({ most: available })
     if (!(quantity > 0)) return []
     const [reason = '', comment = ''] = [fields[names.reason], fields[names.comment]?.trim()]
     const wish = fields[names.wish]?.trim() ?? ''
@@ -37,7 +37,7 @@ export function piecesIn(fields: ChosenPieces, lines: readonly ReturnableLine[],
   })
   const [first] = lines
   if (pieces.length === 0 && Object.keys(errors).length === 0) {
-    errors[first ? fieldsOfLine(first.id).quantity : 'form'] = words.nothingChosen
+    errors[first ? fieldsOfLine(first.id).quantity : 'form'] = texts.nothingChosen
   }
   return { pieces, errors: errors as Errors }
 }

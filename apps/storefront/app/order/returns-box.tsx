@@ -18,12 +18,12 @@ type ReturnsBoxProps = FormState & {
 /** The returns of an order, and links to request a return or to withdraw. */
 export function ReturnsBox(props: ReturnsBoxProps) {
   const { returns, link } = props
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   const isAnything = returns.returns.length > 0 || returns.canAsk || returns.canWithdraw
   if (!isAnything) return null
   return (
     <section className="order-box" id="returns">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       {returns.returns.map((one) => (
         <OneReturn key={one.id} {...props} one={one} />
       ))}
@@ -31,12 +31,12 @@ export function ReturnsBox(props: ReturnsBoxProps) {
       <p className="order-acts">
         {returns.canAsk && (
           <ButtonLink href={links.askReturn(link)} data-reload="">
-            {words.ask}
+            {texts.ask}
           </ButtonLink>
         )}
         {returns.canWithdraw && (
           <a href={links.withdraw(link)} data-reload="">
-            {words.withdraw}
+            {texts.withdraw}
           </a>
         )}
       </p>
@@ -45,14 +45,14 @@ export function ReturnsBox(props: ReturnsBoxProps) {
 }
 
 function Days({ returns }: Pick<ReturnsBoxProps, 'returns'>) {
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   const date = useDate()
   const { refusal, canAsk, canWithdraw, until, withdrawUntil, isRunning, isLate } = returns
-  const withdraw = isRunning ? words.withdrawUntil : words.withdrawRunning
+  const withdraw = isRunning ? texts.withdrawUntil : texts.withdrawRunning
   return (
     <>
-      {canAsk && until && <p className="v-mute">{words.until({ date: date(until) })}</p>}
-      {refusal && words.refusal[refusal] && <p className="v-mute">{words.refusal[refusal]}</p>}
+      {canAsk && until && <p className="v-mute">{texts.until({ date: date(until) })}</p>}
+      {refusal && texts.refusal[refusal] && <p className="v-mute">{texts.refusal[refusal]}</p>}
       {canWithdraw && !isLate && (
         <p className="v-mute">{withdraw({ date: date(withdrawUntil) })}</p>
       )}
@@ -74,20 +74,20 @@ type OneReturnProps = ReturnsBoxProps & { one: ReturnView }
 
 function OneReturn(props: OneReturnProps) {
   const { one, currency } = props
-  const { locale, returns: words, order } = useMessages()
+  const { locale, returns: texts, order } = useMessages()
   const { number, state, lines, statement, says, paidBack, isExchanged, exchangedBy } = one
-  const name = (one.isWithdrawal ? words.withdrawal : words.one)({ number })
+  const name = (one.isWithdrawal ? texts.withdrawal : texts.one)({ number })
   return (
     <article className="order-return" aria-label={name}>
       <p className="order-statuses">
-        <strong>{name}</strong> <Status tone={tones[state]}>{words.states[state]}</Status>
+        <strong>{name}</strong> <Status tone={tones[state]}>{texts.states[state]}</Status>
       </p>
       <p>
-        {words.why[state]}{' '}
+        {texts.why[state]}{' '}
         {paidBack &&
-          words.paidBack({ amount: formatExactMoney({ value: paidBack, currency, locale }) })}
+          texts.paidBack({ amount: formatExactMoney({ value: paidBack, currency, locale }) })}
         {isExchanged &&
-          (exchangedBy ? words.exchangedBy({ number: exchangedBy }) : words.exchanged)}
+          (exchangedBy ? texts.exchangedBy({ number: exchangedBy }) : texts.exchanged)}
       </p>
       <ul className="order-parcel">
         {lines.map((line) => (
@@ -96,24 +96,24 @@ function OneReturn(props: OneReturnProps) {
           </li>
         ))}
       </ul>
-      {statement && <p dir="auto">{words.words({ text: statement })}</p>}
-      {says && <p dir="auto">{words.shopSays({ text: says })}</p>}
+      {statement && <p dir="auto">{texts.words({ text: statement })}</p>}
+      {says && <p dir="auto">{texts.shopSays({ text: says })}</p>}
       <ReturnActs {...props} />
     </article>
   )
 }
 
 function ReturnActs({ one, link, sending, onSubmit }: OneReturnProps) {
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   const form = `cancel-${one.id}`
   return (
     <div className="order-acts">
-      {one.state === 'AGREED' && <a href={links.returnSlip(link, one.id)}>{words.slip}</a>}
+      {one.state === 'AGREED' && <a href={links.returnSlip(link, one.id)}>{texts.slip}</a>}
       {one.canCancel && (
         <form id={form} method="post" action={links.order(link)} onSubmit={onSubmit}>
           <input type="hidden" name="return" value={one.id} />
           <Button type="submit" loading={sending === form}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </form>
       )}

@@ -10,27 +10,27 @@ type TransferProps = { transfer: TransferView; currency: string }
 export function Transfer({ transfer, currency }: TransferProps) {
   const messages = useMessages()
   const date = useDate()
-  const { transfer: words } = messages.order
+  const { transfer: texts } = messages.order
   const { qr } = transfer
   return (
     <section className="order-box">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <dl className="order-facts">
-        <Fact name={words.holder}>{transfer.holder}</Fact>
-        <Fact name={words.iban}>{transfer.iban}</Fact>
-        {transfer.bic && <Fact name={words.bic}>{transfer.bic}</Fact>}
-        <Fact name={words.amount}>
+        <Fact name={texts.holder}>{transfer.holder}</Fact>
+        <Fact name={texts.iban}>{transfer.iban}</Fact>
+        {transfer.bic && <Fact name={texts.bic}>{transfer.bic}</Fact>}
+        <Fact name={texts.amount}>
           <Money value={transfer.amount} currency={currency} />
         </Fact>
-        <Fact name={words.reference}>{transfer.reference}</Fact>
-        {transfer.due && <Fact name={words.due}>{date(transfer.due)}</Fact>}
+        <Fact name={texts.reference}>{transfer.reference}</Fact>
+        {transfer.due && <Fact name={texts.due}>{date(transfer.due)}</Fact>}
       </dl>
       {qr && (
         <svg
           className="order-qr"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label={words.code}
+          aria-label={texts.code}
         >
           <path d={qr.path} fill="#000" />
         </svg>

@@ -4,11 +4,11 @@ import { Stars } from './stars.tsx'
 
 /** Stars and the number of reviews. */
 export function Rating({ rating: { count, average } }: { rating: RatingView }) {
-  const { reviews: words, locale } = useMessages()
+  const { reviews: texts, locale } = useMessages()
   const shown = averageText(average, locale)
   return (
     <span className="rating">
-      <Stars value={average} label={words.stars({ average: shown, n: count })} />
+      <Stars value={average} label={texts.stars({ average: shown, n: count })} />
       <span className="v-num" aria-hidden="true">
         {shown} ({count.toLocaleString(locale)})
       </span>

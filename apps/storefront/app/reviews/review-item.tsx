@@ -14,13 +14,13 @@ type ReviewItemProps = {
 
 /** One review with the shop's reply. */
 export function ReviewItem({ review, action }: ReviewItemProps) {
-  const { reviews: words } = useMessages()
+  const { reviews: texts } = useMessages()
   const { id, rating, title, text, displayName, isVerified, language, reply } = review
   const dateOf = useDate()
-  const name = displayName || words.anonymous
+  const name = displayName || texts.anonymous
   return (
     <article className="review" id={`review-${id}`}>
-      <Stars value={rating} label={words.given({ n: rating })} />
+      <Stars value={rating} label={texts.given({ n: rating })} />
       {title && (
         <h3 dir="auto" lang={language}>
           {title}
@@ -34,12 +34,12 @@ export function ReviewItem({ review, action }: ReviewItemProps) {
       <p className="review-by text-s v-mute">
         <bdi>{name}</bdi>
         <time dateTime={review.date}>{dateOf(review.date)}</time>
-        {review.editedDate && <span>{words.edited({ date: dateOf(review.editedDate) })}</span>}
-        {isVerified && <Status tone="good">{words.verified}</Status>}
+        {review.editedDate && <span>{texts.edited({ date: dateOf(review.editedDate) })}</span>}
+        {isVerified && <Status tone="good">{texts.verified}</Status>}
       </p>
       {reply && (
         <blockquote className="review-reply">
-          <p className="text-s v-mute">{words.reply}</p>
+          <p className="text-s v-mute">{texts.reply}</p>
           <p className="review-text" dir="auto">
             {reply}
           </p>
@@ -51,20 +51,20 @@ export function ReviewItem({ review, action }: ReviewItemProps) {
 }
 
 function ReportForm({ id, action }: { id: string; action: string }) {
-  const { report: words } = useMessages().reviews
+  const { report: texts } = useMessages().reviews
   return (
     <details className="review-report text-s">
-      <summary>{words.label}</summary>
+      <summary>{texts.label}</summary>
       <form method="post" action={action}>
         <input type="hidden" name="report" value={id} />
-        <SelectField name="reason" label={words.reason}>
+        <SelectField name="reason" label={texts.reason}>
           {reportReasons.map((one) => (
             <option key={one} value={one}>
-              {words.reasons[one]}
+              {texts.reasons[one]}
             </option>
           ))}
         </SelectField>
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{texts.submit}</Button>
       </form>
     </details>
   )

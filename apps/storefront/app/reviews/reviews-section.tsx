@@ -11,24 +11,24 @@ type ReviewsSectionProps = { slug: string; reviews: ReviewsView }
 
 /** The reviews of a product: sorting, filters and paging are links, so that it works without scripts. */
 export function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
-  const { reviews: words } = useMessages()
+  const { reviews: texts } = useMessages()
   const { choice, pages, search } = reviews
   const hrefOf = (change: Partial<ReviewChoice>) =>
     links.reviews(slug, search, { ...choice, page: 1, ...change })
   return (
     <section className="v-wrap reviews" id="reviews" aria-labelledby="reviews-title">
       <header className="reviews-head">
-        <h2 id="reviews-title">{words.title}</h2>
+        <h2 id="reviews-title">{texts.title}</h2>
         <Rating rating={reviews.rating} />
         <StarFilter reviews={reviews} hrefOf={(stars) => hrefOf({ stars })} />
         <p className="text-s v-mute">
-          {words.checked} {reviews.isModerated ? words.moderated : words.unmoderated}
+          {texts.checked} {reviews.isModerated ? texts.moderated : texts.unmoderated}
         </p>
       </header>
       <div className="reviews-list">
         <SortLinks sort={choice.sort} hrefOf={(sort) => hrefOf({ sort })} />
-        {reviews.reported !== '' && <p role="status">{words.report.done}</p>}
-        {reviews.reviews.length === 0 && <p>{words.noneFits}</p>}
+        {reviews.reported !== '' && <p role="status">{texts.report.done}</p>}
+        {reviews.reviews.length === 0 && <p>{texts.noneFits}</p>}
         {reviews.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} action={hrefOf({ page: choice.page })} />
         ))}
@@ -36,7 +36,7 @@ export function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
           page={Math.min(choice.page, Math.max(1, pages))}
           pages={pages}
           href={(page) => hrefOf({ page })}
-          label={words.pages}
+          label={texts.pages}
         />
       </div>
     </section>
@@ -46,14 +46,14 @@ export function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
 type SortLinksProps = { sort: ReviewSort; hrefOf: (sort: ReviewSort) => string }
 
 function SortLinks({ sort, hrefOf }: SortLinksProps) {
-  const { sort: words } = useMessages().reviews
+  const { sort: texts } = useMessages().reviews
   return (
-    <nav className="reviews-sort" aria-label={words.label}>
+    <nav className="reviews-sort" aria-label={texts.label}>
       <ul>
         {reviewSorts.map((one) => (
           <li key={one}>
             <a href={hrefOf(one)} aria-current={one === sort ? 'true' : undefined}>
-              {words[one]}
+              {texts[one]}
             </a>
           </li>
         ))}
@@ -66,9 +66,9 @@ type StarFilterProps = { reviews: ReviewsView; hrefOf: (stars: number | undefine
 
 /** How many reviews have five stars, four, and so on; each leads to them. */
 function StarFilter({ reviews: { countByStars, choice, rating }, hrefOf }: StarFilterProps) {
-  const { reviews: words, locale } = useMessages()
+  const { reviews: texts, locale } = useMessages()
   return (
-    <nav aria-label={words.filter}>
+    <nav aria-label={texts.filter}>
       <ul className="reviews-stars">
         {[5, 4, 3, 2, 1].map((stars) => {
           const n = countByStars[stars - 1] ?? 0
@@ -76,7 +76,7 @@ function StarFilter({ reviews: { countByStars, choice, rating }, hrefOf }: StarF
             <li key={stars}>
               <a
                 href={hrefOf(stars)}
-                aria-label={words.onlyStars({ stars, n })}
+                aria-label={texts.onlyStars({ stars, n })}
                 aria-current={choice.stars === stars ? 'true' : undefined}
               >
                 <span className="v-num">{stars} ★</span>
@@ -88,7 +88,7 @@ function StarFilter({ reviews: { countByStars, choice, rating }, hrefOf }: StarF
         })}
         {choice.stars && (
           <li>
-            <a href={hrefOf(undefined)}>{words.all}</a>
+            <a href={hrefOf(undefined)}>{texts.all}</a>
           </li>
         )}
       </ul>

@@ -81,15 +81,15 @@ function CollectionsSection({ section }: { section: CollectionsView & SectionBas
 function ProductsSection({ section }: { section: ProductsView & SectionBase }) {
   const messages = useMessages()
   const { id, langs, title, cards } = section
-  const words = wordsOf(section, messages)
+  const texts = wordsOf(section, messages)
   const href = listOf(section)
   return (
     <ProductRow
       id={id}
-      title={title || words.label}
+      title={title || texts.label}
       lang={langs?.title}
       cards={cards}
-      {...(href ? { more: { href, words: words.all } } : {})}
+      {...(href ? { more: { href, texts: texts.all } } : {})}
     />
   )
 }

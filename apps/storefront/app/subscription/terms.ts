@@ -21,7 +21,7 @@ export const termsOf = ({
 
 /** The same in words, such as "Every month, until you cancel". */
 export function termsText({ frequency, interval, times }: PlanTerms, messages: Messages): string {
-  const { subscription: words, product } = messages
+  const { subscription: texts, product } = messages
   const every = product.every[frequency]({ n: interval })
-  return times ? words.limited({ every, n: times }) : words.unlimited({ every })
+  return times ? texts.limited({ every, n: times }) : texts.unlimited({ every })
 }

@@ -132,6 +132,6 @@ function Match({ line, locale }: { readonly line: StatementLine; readonly locale
   if (match === 'SEVERAL_ORDERS') {
     return matches.SEVERAL_ORDERS({ numbers: orders.map(({ number }) => number).join(', ') })
   }
-  const words = matches[match]
-  return typeof words === 'string' ? words : null
+  const texts = matches[match]
+  return typeof texts === 'string' ? texts : null
 }

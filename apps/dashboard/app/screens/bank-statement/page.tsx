@@ -88,11 +88,11 @@ function StatementFailure({ error }: Pick<BankStatementPageProps, 'error'>) {
   if (!(error instanceof VitrineError) || error.code !== 'STATEMENT_UNREADABLE') {
     return <Failure error={error} />
   }
-  const words = bankStatement.problems[error.data.problem as Problem]
+  const texts = bankStatement.problems[error.data.problem as Problem]
   const line = String(error.data.line ?? '')
   return (
     <p className="notice notice-bad" role="alert">
-      {typeof words === 'string' ? words : words({ line })}
+      {typeof texts === 'string' ? texts : texts({ line })}
     </p>
   )
 }

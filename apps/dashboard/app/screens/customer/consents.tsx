@@ -17,10 +17,10 @@ interface ConsentsProps {
 
 /** A customer's consents: text, date, source, and whether they are withdrawn. */
 export function Consents({ customer: { id, consents } }: ConsentsProps) {
-  const { consents: words } = useMessages().customer
+  const { consents: texts } = useMessages().customer
   return (
-    <Section title={words.title}>
-      {consents.length === 0 && <p className="field-hint">{words.none}</p>}
+    <Section title={texts.title}>
+      {consents.length === 0 && <p className="field-hint">{texts.none}</p>}
       <ul className="lines customer-consents">
         {consents.map((one) => (
           <Consent key={keyOf(one)} customerId={id} consent={one} />
@@ -40,19 +40,19 @@ interface ConsentProps {
 }
 
 function Consent({ customerId, consent }: ConsentProps) {
-  const { consents: words } = useMessages().customer
+  const { consents: texts } = useMessages().customer
   const language = useLanguage()
   const { text, withdrawnDate, withdrawable } = consent
   return (
     <li>
       <bdi>{text}</bdi>
       <br />
-      <span className="mute">{givenText(consent, words, language)}</span>
+      <span className="mute">{givenText(consent, texts, language)}</span>
       {withdrawnDate && (
         <>
           <br />
           <span className="mute">
-            {words.withdrawn({ date: formatDateTime(withdrawnDate, language) })}
+            {texts.withdrawn({ date: formatDateTime(withdrawnDate, language) })}
           </span>
         </>
       )}
@@ -64,26 +64,26 @@ function Consent({ customerId, consent }: ConsentProps) {
 /** The source and date of a consent. */
 function givenText(
   { source, givenDate, orderNumber }: CustomerConsent,
-  words: Messages['customer']['consents'],
+  texts: Messages['customer']['consents'],
   language: string,
 ): string {
   const date = formatDateTime(givenDate, language)
-  if (orderNumber !== null) return words.given({ date, number: orderNumber })
-  return source === 'ACCOUNT' ? words.byAccount({ date }) : words.byForm({ date })
+  if (orderNumber !== null) return texts.given({ date, number: orderNumber })
+  return source === 'ACCOUNT' ? texts.byAccount({ date }) : texts.byForm({ date })
 }
 
 function Withdraw({ customerId, consent: { key, text } }: ConsentProps) {
   const messages = useMessages()
-  const { consents: words } = messages.customer
+  const { consents: texts } = messages.customer
   const confirm = useConfirm()
   const showToast = useToast()
   const withdrawing = useAction('customers.withdrawConsent', { invalidates: staleCustomers })
   const withdraw = async () => {
-    const question = { title: words.withdrawTitle, text: words.withdrawText, yes: words.withdraw }
+    const question = { title: texts.withdrawTitle, text: texts.withdrawText, yes: texts.withdraw }
     if (!(await confirm(question))) return
     try {
       await withdrawing.mutateAsync({ id: customerId, key })
-      showToast({ text: words.withdrawnNow })
+      showToast({ text: texts.withdrawnNow })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }
@@ -94,11 +94,11 @@ function Withdraw({ customerId, consent: { key, text } }: ConsentProps) {
       <button
         type="button"
         className="link-button"
-        aria-label={words.withdrawOf({ text })}
+        aria-label={texts.withdrawOf({ text })}
         disabled={withdrawing.isPending}
         onClick={() => void withdraw()}
       >
-        {words.withdraw}
+        {texts.withdraw}
       </button>
     </IfAllowed>
   )

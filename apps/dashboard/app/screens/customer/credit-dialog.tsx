@@ -20,7 +20,7 @@ interface CreditDialogProps {
 /** Grants a member store credit; the button shows the amount. */
 export function CreditDialog({ memberId, name, money, onClose }: CreditDialogProps) {
   const messages = useMessages()
-  const { credit: words } = messages.customer
+  const { credit: texts } = messages.customer
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const saving = useDialogSave('storeCredit.giveStoreCredit', {
     invalidates: staleCredit,
@@ -36,14 +36,14 @@ export function CreditDialog({ memberId, name, money, onClose }: CreditDialogPro
     onSubmit: (typed) =>
       saving.save(
         { storeCredit: creditOf(typed, memberId, money) },
-        words.given({ name, amount: amountOf(typed) }),
+        texts.given({ name, amount: amountOf(typed) }),
       ),
   })
   const isAmount = minorOf(form.amount, money) !== undefined
   return (
     <FormDialog
-      title={words.giveTo({ name })}
-      submitLabel={isAmount ? words.submit({ amount: amountOf(form) }) : words.give}
+      title={texts.giveTo({ name })}
+      submitLabel={isAmount ? texts.submit({ amount: amountOf(form) }) : texts.give}
       busy={saving.isBusy}
       dirty={dirty}
       failure={saving.failure}
@@ -52,7 +52,7 @@ export function CreditDialog({ memberId, name, money, onClose }: CreditDialogPro
       onSubmit={submit}
     >
       <TextField
-        label={words.amount({ currency: money.currency })}
+        label={texts.amount({ currency: money.currency })}
         data-first=""
         inputMode="decimal"
         autoComplete="off"
@@ -61,8 +61,8 @@ export function CreditDialog({ memberId, name, money, onClose }: CreditDialogPro
         onText={(amount) => set({ amount })}
       />
       <TextField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         autoComplete="off"
         maxLength={200}
         value={form.reason}
@@ -70,13 +70,13 @@ export function CreditDialog({ memberId, name, money, onClose }: CreditDialogPro
         onText={(reason) => set({ reason })}
       />
       <DateField
-        label={words.until}
-        hint={words.untilHint}
+        label={texts.until}
+        hint={texts.untilHint}
         value={form.until}
         error={errors.until}
         onText={(until) => set({ until })}
       />
-      <p className="notice">{words.effect}</p>
+      <p className="notice">{texts.effect}</p>
     </FormDialog>
   )
 }

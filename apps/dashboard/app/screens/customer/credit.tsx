@@ -19,24 +19,24 @@ import { type Customer, nameOf, staleCredit } from './setup.ts'
 
 /** A member's store credit: balance, history, and the actions of staff. Guests have none. */
 export function CreditSection({ customer }: { readonly customer: Customer }) {
-  const { customer: words, customers } = useMessages()
+  const { customer: texts, customers } = useMessages()
   const money = useMoney()
   const [isGiving, setGiving] = useState(false)
   const { memberId } = customer
   if (memberId === null) {
     return (
-      <Section title={words.credit.title}>
-        <p className="field-hint">{words.credit.guest}</p>
+      <Section title={texts.credit.title}>
+        <p className="field-hint">{texts.credit.guest}</p>
       </Section>
     )
   }
   return (
     <Section
-      title={words.credit.title}
+      title={texts.credit.title}
       actions={
         <IfAllowed call="storeCredit.giveStoreCredit">
           <button type="button" className="link-button" onClick={() => setGiving(true)}>
-            {words.credit.give}
+            {texts.credit.give}
           </button>
         </IfAllowed>
       }
@@ -56,18 +56,18 @@ export function CreditSection({ customer }: { readonly customer: Customer }) {
 
 function Credit({ memberId, locale }: { readonly memberId: string; readonly locale: string }) {
   const { customer, shell } = useMessages()
-  const { credit: words } = customer
+  const { credit: texts } = customer
   const result = useOperation('storeCredit.getMemberStoreCredit', { memberId })
   if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
   if (!result.data) return <Skeleton rows={2} label={shell.loading} />
   const { storeCredits, entries } = result.data
-  if (entries.length === 0) return <p className="field-hint">{words.none}</p>
+  if (entries.length === 0) return <p className="field-hint">{texts.none}</p>
   return (
     <>
       {storeCredits.map((one) => (
         <Balance key={one.currency} credit={one} locale={locale} />
       ))}
-      <ul className="customer-credit" aria-label={words.entries}>
+      <ul className="customer-credit" aria-label={texts.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} locale={locale} />
         ))}
@@ -77,15 +77,15 @@ function Credit({ memberId, locale }: { readonly memberId: string; readonly loca
 }
 
 function Balance({ credit, locale }: { readonly credit: StoreCredit; readonly locale: string }) {
-  const { credit: words } = useMessages().customer
+  const { credit: texts } = useMessages().customer
   const language = useLanguage()
   const { balance, nextExpirationDate, nextExpiring } = credit
   return (
     <p>
-      <strong>{words.left({ amount: formatMinor(balance, credit, locale) })}</strong>{' '}
+      <strong>{texts.left({ amount: formatMinor(balance, credit, locale) })}</strong>{' '}
       {nextExpirationDate && (
         <span className="mute">
-          {words.expiring({
+          {texts.expiring({
             amount: formatMinor(nextExpiring, credit, locale),
             date: nextExpirationDate.toLocaleDateString(language),
           })}
@@ -101,23 +101,23 @@ interface EntryProps {
 }
 
 function Entry({ entry, locale }: EntryProps) {
-  const { credit: words } = useMessages().customer
+  const { credit: texts } = useMessages().customer
   const language = useLanguage()
   const { kind, reason, expirationDate, orderId, orderNumber, createdDate } = entry
   return (
     <li>
       <span>
-        {words.kinds[kind]}
+        {texts.kinds[kind]}
         {orderId && orderNumber && (
           <>
             {' '}
-            <Link href={links.order(orderId)}>{words.order({ number: orderNumber })}</Link>
+            <Link href={links.order(orderId)}>{texts.order({ number: orderNumber })}</Link>
           </>
         )}{' '}
         <span className="mute">
           <RelativeTime moment={createdDate} now={new Date()} />
           {expirationDate &&
-            `, ${words.endsOn({ date: expirationDate.toLocaleDateString(language) })}`}
+            `, ${texts.endsOn({ date: expirationDate.toLocaleDateString(language) })}`}
         </span>
         {reason && <bdi className="customer-credit-reason">{reason}</bdi>}
         {entry.left > 0 && <TakeBack entry={entry} locale={locale} />}
@@ -130,17 +130,17 @@ function Entry({ entry, locale }: EntryProps) {
 /** Takes back the unspent rest of manually granted credit. */
 function TakeBack({ entry, locale }: EntryProps) {
   const messages = useMessages()
-  const { credit: words } = messages.customer
+  const { credit: texts } = messages.customer
   const confirm = useConfirm()
   const showToast = useToast()
   const taking = useAction('storeCredit.takeBackStoreCredit', { invalidates: staleCredit })
   const amount = formatMinor(entry.left, entry, locale)
   const takeBack = async () => {
-    const question = { title: words.takeBackTitle({ amount }), text: words.takeBackText }
-    if (!(await confirm({ ...question, yes: words.takeBack }))) return
+    const question = { title: texts.takeBackTitle({ amount }), text: texts.takeBackText }
+    if (!(await confirm({ ...question, yes: texts.takeBack }))) return
     try {
       await taking.mutateAsync({ entryId: entry.id, amount: entry.left })
-      showToast({ text: words.taken({ amount }) })
+      showToast({ text: texts.taken({ amount }) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }
@@ -153,7 +153,7 @@ function TakeBack({ entry, locale }: EntryProps) {
         disabled={taking.isPending}
         onClick={() => void takeBack()}
       >
-        {words.takeBackOf({ amount })}
+        {texts.takeBackOf({ amount })}
       </button>
     </IfAllowed>
   )

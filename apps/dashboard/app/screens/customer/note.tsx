@@ -12,9 +12,9 @@ import { type Customer, staleCustomers } from './setup.ts'
 
 /** Staff's note; overwriting a concurrent change needs a second click. */
 export function CustomerNote({ customer }: { readonly customer: Customer }) {
-  const { note: words } = useMessages().customer
+  const { note: texts } = useMessages().customer
   return (
-    <Section title={words.title}>
+    <Section title={texts.title}>
       <IfAllowed call="customers.changeCustomer" fallback={<p>{customer.note}</p>}>
         <NoteForm customer={customer} />
       </IfAllowed>
@@ -23,7 +23,7 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
 }
 
 function NoteForm({ customer }: { readonly customer: Customer }) {
-  const { note: words } = useMessages().customer
+  const { note: texts } = useMessages().customer
   const showToast = useToast()
   const refresh = useInvalidate()
   const [typed, setTyped] = useState<string>()
@@ -40,7 +40,7 @@ function NoteForm({ customer }: { readonly customer: Customer }) {
           setRevision(saved.customer.revision)
           // Input typed during the save is not saved yet.
           setTyped((now) => (now === note ? undefined : now))
-          showToast({ text: words.saved })
+          showToast({ text: texts.saved })
         },
         onError: () => void refresh(staleCustomers),
       },
@@ -53,8 +53,8 @@ function NoteForm({ customer }: { readonly customer: Customer }) {
   return (
     <form onSubmit={submit} className="customer-note">
       <TextArea
-        label={words.label}
-        hint={words.hint}
+        label={texts.label}
+        hint={texts.hint}
         rows={4}
         dir="auto"
         maxLength={MAX_CUSTOMER_NOTE}
@@ -63,13 +63,13 @@ function NoteForm({ customer }: { readonly customer: Customer }) {
       />
       {isStale && (
         <p className="notice notice-warn" role="alert">
-          {words.stale}
+          {texts.stale}
         </p>
       )}
       {change.error && !isStale && <Failure error={change.error} />}
       {typed !== undefined && typed !== customer.note && (
         <button type="submit" className="button" disabled={change.isPending}>
-          {words.save}
+          {texts.save}
         </button>
       )}
     </form>

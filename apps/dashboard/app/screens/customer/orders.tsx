@@ -21,11 +21,11 @@ interface CustomerOrdersProps {
 /** A customer's orders, the latest first. */
 export function CustomerOrders(props: CustomerOrdersProps) {
   const { orders: rows, count, locale, error, onRetry, onMore } = props
-  const { customer: words, orders, shell } = useMessages()
+  const { customer: texts, orders, shell } = useMessages()
   const { columns } = orders
   if (error) return <Failure error={error} onRetry={onRetry} />
   if (!rows) return <Skeleton rows={4} label={shell.loading} />
-  if (rows.length === 0) return <p className="field-hint">{words.noOrders}</p>
+  if (rows.length === 0) return <p className="field-hint">{texts.noOrders}</p>
   return (
     <>
       <table className="list">
@@ -74,7 +74,7 @@ export function CustomerOrders(props: CustomerOrdersProps) {
       </table>
       {rows.length < count && (
         <button type="button" className="button" onClick={onMore}>
-          {words.more}
+          {texts.more}
         </button>
       )}
     </>

@@ -29,17 +29,17 @@ interface CustomerPageProps {
 /** A customer with orders, account, consents and staff's note. */
 export function CustomerPage(props: CustomerPageProps) {
   const { customer, locale, orders, note, credit, subscriptions, personalData, onTags } = props
-  const { customer: words, customers } = useMessages()
+  const { customer: texts, customers } = useMessages()
   return (
     <>
       <PageHeader
         title={nameOf(customer, customers.noName)}
-        backLink={<Link href={links.customers()}>{words.back}</Link>}
+        backLink={<Link href={links.customers()}>{texts.back}</Link>}
         aside={customers.kind[customer.kind]}
         actions={
           customer.memberId && (
             <Link className="button" href={links.member(customer.memberId)}>
-              {words.member}
+              {texts.member}
             </Link>
           )
         }
@@ -47,7 +47,7 @@ export function CustomerPage(props: CustomerPageProps) {
       <div className="detail-columns">
         <div className="detail-main">
           <Figures customer={customer} locale={locale} />
-          <Section title={words.orderList}>{orders}</Section>
+          <Section title={texts.orderList}>{orders}</Section>
           {subscriptions}
           {credit}
           {personalData}
@@ -64,24 +64,24 @@ export function CustomerPage(props: CustomerPageProps) {
 }
 
 function Figures({ customer, locale }: Pick<CustomerPageProps, 'customer' | 'locale'>) {
-  const { customer: words } = useMessages()
+  const { customer: texts } = useMessages()
   const language = useLanguage()
   const { orders, spending } = customer
   return (
     <dl className="customer-figures">
       <div>
-        <dt>{words.spent}</dt>
+        <dt>{texts.spent}</dt>
         {spending.map((one) => (
           <dd key={one.currency}>{formatMinor(one.spent, one, locale)}</dd>
         ))}
       </div>
       <div>
-        <dt>{words.orders}</dt>
+        <dt>{texts.orders}</dt>
         <dd>{formatNumber(orders, language)}</dd>
       </div>
       {orders > 1 && spending.length === 1 && (
         <div>
-          <dt>{words.average}</dt>
+          <dt>{texts.average}</dt>
           <dd>{formatMinor(averageOf(customer), customer, locale)}</dd>
         </div>
       )}
@@ -92,19 +92,19 @@ function Figures({ customer, locale }: Pick<CustomerPageProps, 'customer' | 'loc
 const MAX_TAG = 50
 
 function TagsSection({ tags, onTags }: Pick<CustomerPageProps, 'onTags'> & Pick<Customer, 'tags'>) {
-  const { tags: words } = useMessages().customer
+  const { tags: texts } = useMessages().customer
   return (
-    <Section title={words.title}>
+    <Section title={texts.title}>
       <IfAllowed
         call="customers.changeCustomer"
-        fallback={<p className="field-hint">{tags.join(', ') || words.none}</p>}
+        fallback={<p className="field-hint">{tags.join(', ') || texts.none}</p>}
       >
         <ChipsField
-          label={words.label}
-          hint={words.hint}
+          label={texts.label}
+          hint={texts.hint}
           values={tags}
           max={MAX_CUSTOMER_TAGS}
-          parse={(text) => (text.length > MAX_TAG ? { problem: words.tooLong } : { value: text })}
+          parse={(text) => (text.length > MAX_TAG ? { problem: texts.tooLong } : { value: text })}
           onValues={onTags}
         />
       </IfAllowed>
@@ -113,19 +113,19 @@ function TagsSection({ tags, onTags }: Pick<CustomerPageProps, 'onTags'> & Pick<
 }
 
 function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
-  const { customer: words } = useMessages()
+  const { customer: texts } = useMessages()
   const language = useLanguage()
   const { createdDate, lastOrderDate, country, emails } = customer
   return (
-    <Section title={words.about}>
+    <Section title={texts.about}>
       <dl className="facts">
         <div>
-          <dt>{words.since}</dt>
+          <dt>{texts.since}</dt>
           <dd>{formatDateTime(createdDate, language)}</dd>
         </div>
         {lastOrderDate && (
           <div>
-            <dt>{words.lastOrder}</dt>
+            <dt>{texts.lastOrder}</dt>
             <dd>
               <RelativeTime moment={lastOrderDate} now={new Date()} />
             </dd>
@@ -133,13 +133,13 @@ function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
         )}
         {country && (
           <div>
-            <dt>{words.country}</dt>
+            <dt>{texts.country}</dt>
             <dd>{countryName(country, language)}</dd>
           </div>
         )}
         {emails.length > 0 && (
           <div>
-            <dt>{words.emails}</dt>
+            <dt>{texts.emails}</dt>
             <dd>
               <ul className="lines">
                 {emails.map((email) => (

@@ -51,7 +51,7 @@ export function CustomerPeek({ customer, onClose, ...rest }: CustomerPeekProps) 
 }
 
 function About({ customer, now }: { readonly customer: Customer; readonly now: Date }) {
-  const { customer: words, customers } = useMessages()
+  const { customer: texts, customers } = useMessages()
   const language = useLanguage()
   const { kind, email, country, tags, createdDate } = customer
   return (
@@ -70,19 +70,19 @@ function About({ customer, now }: { readonly customer: Customer; readonly now: D
       )}
       {country && (
         <div>
-          <dt>{words.country}</dt>
+          <dt>{texts.country}</dt>
           <dd>{countryName(country, language)}</dd>
         </div>
       )}
       <div>
-        <dt>{words.since}</dt>
+        <dt>{texts.since}</dt>
         <dd>
           <RelativeTime moment={createdDate} now={now} />
         </dd>
       </div>
       {tags.length > 0 && (
         <div>
-          <dt>{words.tags.title}</dt>
+          <dt>{texts.tags.title}</dt>
           <dd>
             <bdi>{tags.join(', ')}</bdi>
           </dd>
@@ -94,16 +94,16 @@ function About({ customer, now }: { readonly customer: Customer; readonly now: D
 
 /** Spending, orders, consents and the note of a customer. */
 export function Bought({ customer, ...rest }: PartProps & { readonly customer: Customer }) {
-  const { customer: words } = useMessages()
+  const { customer: texts } = useMessages()
   const language = useLanguage()
   const { note, consents } = customer
   return (
     <>
       <Spending customer={customer} locale={rest.locale} />
-      <h3>{words.orderList}</h3>
+      <h3>{texts.orderList}</h3>
       <Orders customerId={customer.id} {...rest} />
-      <h3>{words.consents.title}</h3>
-      {consents.length === 0 && <p className="mute">{words.consents.none}</p>}
+      <h3>{texts.consents.title}</h3>
+      {consents.length === 0 && <p className="mute">{texts.consents.none}</p>}
       {consents.length > 0 && (
         <ul className="lines">
           {consents.map((one) => (
@@ -112,7 +112,7 @@ export function Bought({ customer, ...rest }: PartProps & { readonly customer: C
               {one.withdrawnDate && (
                 <span className="mute">
                   {' '}
-                  {words.consents.withdrawn({ date: formatDateTime(one.withdrawnDate, language) })}
+                  {texts.consents.withdrawn({ date: formatDateTime(one.withdrawnDate, language) })}
                 </span>
               )}
             </li>
@@ -121,7 +121,7 @@ export function Bought({ customer, ...rest }: PartProps & { readonly customer: C
       )}
       {note !== '' && (
         <>
-          <h3>{words.note.title}</h3>
+          <h3>{texts.note.title}</h3>
           <p className="peek-note" dir="auto">
             {note.length > MAX_NOTE ? `${note.slice(0, MAX_NOTE)} …` : note}
           </p>
@@ -132,24 +132,24 @@ export function Bought({ customer, ...rest }: PartProps & { readonly customer: C
 }
 
 function Spending({ customer, locale }: Pick<PartProps, 'locale'> & { customer: Customer }) {
-  const { customer: words } = useMessages()
+  const { customer: texts } = useMessages()
   const language = useLanguage()
   const { orders, spending } = customer
   return (
     <dl className="peek-facts">
       {spending.map((one) => (
         <div key={one.currency}>
-          <dt>{words.spent}</dt>
+          <dt>{texts.spent}</dt>
           <dd className="figure">{formatMinor(one.spent, one, locale)}</dd>
         </div>
       ))}
       <div>
-        <dt>{words.orders}</dt>
+        <dt>{texts.orders}</dt>
         <dd className="figure">{formatNumber(orders, language)}</dd>
       </div>
       {orders > 1 && spending.length === 1 && (
         <div>
-          <dt>{words.average}</dt>
+          <dt>{texts.average}</dt>
           <dd className="figure">{formatMinor(averageOf(customer), customer, locale)}</dd>
         </div>
       )}
@@ -159,14 +159,14 @@ function Spending({ customer, locale }: Pick<PartProps, 'locale'> & { customer: 
 
 /** The latest orders, and the number of further ones. */
 function Orders({ customerId, locale, now }: PartProps & { readonly customerId: string }) {
-  const { customer: words, peek, shell } = useMessages()
+  const { customer: texts, peek, shell } = useMessages()
   const { data, error, refetch } = useOperation('customers.listCustomerOrders', {
     id: customerId,
     limit: MAX_ORDERS,
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} label={shell.loading} />
-  if (data.count === 0) return <p className="mute">{words.noOrders}</p>
+  if (data.count === 0) return <p className="mute">{texts.noOrders}</p>
   const left = data.count - data.orders.length
   return (
     <>

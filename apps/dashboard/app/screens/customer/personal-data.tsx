@@ -20,30 +20,30 @@ interface PersonalDataProps {
 
 /** Merges two customers, or erases a guest. */
 export function PersonalDataSection({ customer }: PersonalDataProps) {
-  const { customer: words } = useMessages()
+  const { customer: texts } = useMessages()
   const [isMerging, setMerging] = useState(false)
   const erase = useErase(customer)
   return (
-    <Section title={words.data}>
+    <Section title={texts.data}>
       <ul className="deeds">
         <IfAllowed call="customers.mergeCustomers">
           <li>
-            <p>{words.merge.effect}</p>
+            <p>{texts.merge.effect}</p>
             <button type="button" className="button" onClick={() => setMerging(true)}>
-              {words.merge.open}
+              {texts.merge.open}
             </button>
           </li>
         </IfAllowed>
         {customer.memberId === null && (
           <IfAllowed call="customers.eraseCustomer">
             <li>
-              <p>{words.erase.effect}</p>
+              <p>{texts.erase.effect}</p>
               <button
                 type="button"
                 className="button button-quiet-bad"
                 onClick={() => void erase()}
               >
-                {words.erase.open}
+                {texts.erase.open}
               </button>
             </li>
           </IfAllowed>
@@ -56,7 +56,7 @@ export function PersonalDataSection({ customer }: PersonalDataProps) {
 
 function useErase(customer: Customer) {
   const messages = useMessages()
-  const { erase: words } = messages.customer
+  const { erase: texts } = messages.customer
   const confirm = useConfirm()
   const showToast = useToast()
   const { go } = useNavigation()
@@ -65,11 +65,11 @@ function useErase(customer: Customer) {
   })
   return async () => {
     const name = nameOf(customer, messages.customers.noName)
-    const question = { title: words.title({ name }), text: words.text, yes: words.submit }
+    const question = { title: texts.title({ name }), text: texts.text, yes: texts.submit }
     if (!(await confirm(question))) return
     try {
       await erase.mutateAsync({ id: customer.id })
-      showToast({ text: words.done })
+      showToast({ text: texts.done })
       go(links.customers(), { replace: true })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
@@ -101,7 +101,7 @@ function useGuestSearch(q: string, enabled: boolean) {
 
 function MergeDialog({ customer, onClose }: PersonalDataProps & { readonly onClose: () => void }) {
   const { customer: labels, customers } = useMessages()
-  const { merge: words } = labels
+  const { merge: texts } = labels
   const name = nameOf(customer, customers.noName)
   const saving = useDialogSave('customers.mergeCustomers', {
     invalidates: staleCustomers,
@@ -111,8 +111,8 @@ function MergeDialog({ customer, onClose }: PersonalDataProps & { readonly onClo
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: { otherId: '' },
     validate: ({ otherId }) =>
-      otherId === '' || otherId === customer.id ? { otherId: words.choose } : {},
-    onSubmit: ({ otherId }) => saving.save({ id: customer.id, otherId }, words.done),
+      otherId === '' || otherId === customer.id ? { otherId: texts.choose } : {},
+    onSubmit: ({ otherId }) => saving.save({ id: customer.id, otherId }, texts.done),
   })
   const other = useOperation(
     'customers.getCustomer',
@@ -121,18 +121,18 @@ function MergeDialog({ customer, onClose }: PersonalDataProps & { readonly onClo
   ).data?.customer
   return (
     <FormDialog
-      title={words.title({ name })}
-      submitLabel={words.submit}
+      title={texts.title({ name })}
+      submitLabel={texts.submit}
       busy={saving.isBusy}
       dirty={dirty}
       failure={saving.failure}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.text({ name })}</p>
+      <p>{texts.text({ name })}</p>
       <PickerField
-        label={words.other}
-        placeholder={words.find}
+        label={texts.other}
+        placeholder={texts.find}
         error={errors.otherId}
         isFixed
         chosen={other ? [{ id: other.id, name: nameOf(other, customers.noName) }] : []}

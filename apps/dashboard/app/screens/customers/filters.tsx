@@ -97,10 +97,10 @@ function Views({ search, segments }: CustomerFiltersProps) {
 
 /** Deletes the shown segment. */
 function DeleteSegment({ search, segments }: CustomerFiltersProps) {
-  const { segment: words } = useMessages().customers
+  const { segment: texts } = useMessages().customers
   const { go } = useNavigation()
   const remove = useAction('customers.deleteSegment', { invalidates: ['customers.listSegments'] })
-  const confirmDeletion = useConfirmedDeletion(words)
+  const confirmDeletion = useConfirmedDeletion(texts)
   const shown = segments.find(({ id }) => id === search.segment)
   if (!shown) return null
   const act = async () => {
@@ -112,9 +112,9 @@ function DeleteSegment({ search, segments }: CustomerFiltersProps) {
       <button
         type="button"
         className="link-button"
-        onClick={() => void confirmDeletion(shown.name, words.deleteText, act)}
+        onClick={() => void confirmDeletion(shown.name, texts.deleteText, act)}
       >
-        {words.delete}
+        {texts.delete}
       </button>
     </IfAllowed>
   )

@@ -20,21 +20,21 @@ const numbers = ['orders', 'spent', 'within', 'since'] as const
 type RuleForm = Pick<CustomersSearch, (typeof numbers)[number] | 'tag'>
 
 /** Errors of a rule by field. */
-export function checkRule(form: RuleForm, { rule: words }: Messages['customers']): Errors {
+export function checkRule(form: RuleForm, { rule: texts }: Messages['customers']): Errors {
   const wrong = numbers.filter((name) => !/^[0-9]{0,6}$/.test(form[name].trim()))
   const { within, since } = form
   const isNever =
     wrong.length === 0 && within !== '' && since !== '' && Number(within) < Number(since)
   return {
-    ...Object.fromEntries(wrong.map((name) => [name, words.whole])),
-    ...(isNever && { since: words.never }),
+    ...Object.fromEntries(wrong.map((name) => [name, texts.whole])),
+    ...(isNever && { since: texts.never }),
   }
 }
 
 /** Edits the filters of the list; the result is its address. */
 export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
   const { customers } = useMessages()
-  const { rule: words } = customers
+  const { rule: texts } = customers
   const { go } = useNavigation()
   const { form, set, errors, submit } = useDialogForm<RuleForm>({
     initialForm: {
@@ -54,16 +54,16 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
     },
   })
   const labelOf = (name: (typeof numbers)[number]) =>
-    name === 'spent' ? words.spent({ currency }) : words[name]
+    name === 'spent' ? texts.spent({ currency }) : texts[name]
   return (
     <FormDialog
-      title={words.title}
-      submitLabel={words.show}
+      title={texts.title}
+      submitLabel={texts.show}
       busy={false}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       {numbers.map((name) => (
         <TextField
           key={name}
@@ -76,7 +76,7 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
         />
       ))}
       <TextField
-        label={words.tag}
+        label={texts.tag}
         autoComplete="off"
         dir="auto"
         maxLength={50}
@@ -89,23 +89,23 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
 
 /** Keeps the rule of the list under a name. */
 export function SegmentDialog({ search, currency, onClose }: RuleDialogProps) {
-  const { segment: words } = useMessages().customers
+  const { segment: texts } = useMessages().customers
   const { go } = useNavigation()
   const showToast = useToast()
   const create = useAction('customers.createSegment', { invalidates: ['customers.listSegments'] })
   const isTaken = errorCodeOf(create.error) === 'CUSTOMER_SEGMENT_NAME_TAKEN'
   const { form, set, errors, submit } = useDialogForm({
     initialForm: { name: '' },
-    validate: ({ name }) => (name.trim() === '' ? { name: words.needName } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: texts.needName } : {}),
     serverErrors: ({ name }) =>
-      isTaken && name.trim() === create.variables?.name ? { name: words.nameTaken } : {},
+      isTaken && name.trim() === create.variables?.name ? { name: texts.nameTaken } : {},
     onSubmit: ({ name }) =>
       create.mutate(
         { name: name.trim(), filter: filterOf(search, currency) },
         {
           onSuccess: ({ segment }) => {
             onClose()
-            showToast({ text: words.saved({ name: segment.name }) })
+            showToast({ text: texts.saved({ name: segment.name }) })
             go(links.customers({ ...search, ...noRule, q: '', page: 1, segment: segment.id }), {
               replace: true,
             })
@@ -115,16 +115,16 @@ export function SegmentDialog({ search, currency, onClose }: RuleDialogProps) {
   })
   return (
     <FormDialog
-      title={words.title}
-      submitLabel={words.save}
+      title={texts.title}
+      submitLabel={texts.save}
       busy={create.isPending}
       failure={isTaken ? null : create.error}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <TextField
-        label={words.name}
+        label={texts.name}
         autoComplete="off"
         dir="auto"
         maxLength={100}

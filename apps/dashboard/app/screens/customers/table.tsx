@@ -32,7 +32,7 @@ interface CustomersTableProps {
 const figures: ReadonlySet<CustomerColumn> = new Set(['orders', 'average', 'spent'])
 
 export function CustomersTable({ customers, ...rest }: CustomersTableProps) {
-  const words = useMessages().customers
+  const texts = useMessages().customers
   const body = useRef<HTMLTableSectionElement>(null)
   useRowShortcuts(body)
   const peek = usePeek(customers)
@@ -42,11 +42,11 @@ export function CustomersTable({ customers, ...rest }: CustomersTableProps) {
       <table className="list customers" data-rows={rest.search.rows}>
         <thead>
           <tr>
-            <th scope="col">{words.columns.name}</th>
+            <th scope="col">{texts.columns.name}</th>
             <ColumnHeads
               columns={customerColumns}
               shown={shown}
-              labels={words.columns}
+              labels={texts.columns}
               figures={figures}
             />
           </tr>

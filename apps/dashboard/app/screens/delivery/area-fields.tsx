@@ -14,12 +14,12 @@ interface AreaFieldsProps {
 /** The fields of the chosen kind of area. */
 export function AreaFields({ form, set, errors }: AreaFieldsProps) {
   const { delivery } = useMessages()
-  const { local: words, region, wrong } = delivery
+  const { local: texts, region, wrong } = delivery
   switch (form.kind) {
     case 'POSTAL_CODES':
       return (
         <ChipsField
-          label={words.postalCodes}
+          label={texts.postalCodes}
           hint={region.postalCodesHint}
           values={form.postalCodes}
           max={1000}
@@ -36,8 +36,8 @@ export function AreaFields({ form, set, errors }: AreaFieldsProps) {
     case 'POLYGON':
       return (
         <TextArea
-          label={words.corners}
-          hint={words.cornersHint}
+          label={texts.corners}
+          hint={texts.cornersHint}
           rows={5}
           spellCheck={false}
           value={form.corners}
@@ -52,11 +52,11 @@ export function AreaFields({ form, set, errors }: AreaFieldsProps) {
 
 /** Cities contain commas, which chips use as separators, so this field has lines. */
 function CitiesField({ form, set, errors }: AreaFieldsProps) {
-  const { local: words } = useMessages().delivery
+  const { local: texts } = useMessages().delivery
   return (
     <TextArea
-      label={words.cities}
-      hint={words.citiesHint}
+      label={texts.cities}
+      hint={texts.citiesHint}
       rows={4}
       spellCheck={false}
       value={form.cities.join('\n')}
@@ -68,9 +68,9 @@ function CitiesField({ form, set, errors }: AreaFieldsProps) {
 }
 
 function RadiusFields({ form, set, errors }: AreaFieldsProps) {
-  const { local: words } = useMessages().delivery
+  const { local: texts } = useMessages().delivery
   const figure = (name: 'latitude' | 'longitude' | 'radius') => ({
-    label: words[name],
+    label: texts[name],
     value: form[name],
     ...(errors[name] && { error: errors[name] }),
     onText: (text: string) => set({ [name]: text }),
@@ -78,8 +78,8 @@ function RadiusFields({ form, set, errors }: AreaFieldsProps) {
   return (
     <>
       <TextField
-        label={words.center}
-        hint={words.centerHint}
+        label={texts.center}
+        hint={texts.centerHint}
         autoComplete="off"
         maxLength={500}
         value={form.centerAddress}

@@ -22,7 +22,7 @@ const WEAKEST = 34
 
 /** A map of the lists below: each region has a shade, countries without delivery have none. */
 export function CountriesMap({ continents, rest }: CountriesMapProps) {
-  const { coverage: words } = useMessages().delivery
+  const { coverage: texts } = useMessages().delivery
   const language = useLanguage()
   const reached = reachOf(continents, rest)
   const regions = [...new Set([...reached.values()].map(({ region }) => region))]
@@ -30,7 +30,7 @@ export function CountriesMap({ continents, rest }: CountriesMapProps) {
   const lacksOptions = [...reached.values()].some(({ hasOptions }) => !hasOptions)
   return (
     <figure className="countries-map">
-      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={words.map}>
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={texts.map}>
         {shapes.map(({ code, path }) => {
           const reach = reached.get(code)
           const name = countryName(code, language)
@@ -42,7 +42,7 @@ export function CountriesMap({ continents, rest }: CountriesMapProps) {
               style={reach?.hasOptions ? { fill: shadeOf(reach.region) } : undefined}
             >
               <title>
-                {reach ? `${name}: ${reach.region.name}` : `${name}: ${words.notReached}`}
+                {reach ? `${name}: ${reach.region.name}` : `${name}: ${texts.notReached}`}
               </title>
             </path>
           )
@@ -59,12 +59,12 @@ export function CountriesMap({ continents, rest }: CountriesMapProps) {
           {lacksOptions && (
             <li>
               <span className="countries-map-warning" aria-hidden="true" />
-              {words.noOptions}
+              {texts.noOptions}
             </li>
           )}
           <li>
             <span aria-hidden="true" />
-            {words.notReached}
+            {texts.notReached}
           </li>
         </ul>
       </figcaption>

@@ -13,18 +13,18 @@ const CountriesMap = lazy(async () => ({
 
 /** Which countries are delivered to, on a map and by continent. */
 export function CoverageView({ setup }: { readonly setup: DeliverySetup }) {
-  const { coverage: words } = useMessages().delivery
+  const { coverage: texts } = useMessages().delivery
   const [profileId, setProfileId] = useState('')
   const profile = setup.profiles.find(({ id }) => id === profileId) ?? setup.profiles[0]
   if (!profile) return null
   const { rest, continents } = coverageOf(profile, setup.shippingOptions)
   return (
     <>
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{texts.text}</p>
       {setup.profiles.length > 1 && (
         <div className="filters">
           <SelectField
-            label={words.profile}
+            label={texts.profile}
             value={profile.id}
             options={setup.profiles.map(({ id, name }) => [id, name] as const)}
             onValue={setProfileId}
@@ -53,7 +53,7 @@ interface ContinentProps {
 }
 
 function Continent({ covered, rest }: ContinentProps) {
-  const { coverage: words } = useMessages().delivery
+  const { coverage: texts } = useMessages().delivery
   const language = useLanguage()
   const { continent, total, others, missing } = covered
   const reached = reachOf(covered)
@@ -63,13 +63,13 @@ function Continent({ covered, rest }: ContinentProps) {
   return (
     <section className="coverage-part" aria-labelledby={`coverage-${continent}`}>
       <header>
-        <h2 id={`coverage-${continent}`}>{words.continents[continent]}</h2>
-        <p className="mute figure">{words.share({ n: reached, all: total })}</p>
+        <h2 id={`coverage-${continent}`}>{texts.continents[continent]}</h2>
+        <p className="mute figure">{texts.share({ n: reached, all: total })}</p>
         <div className="coverage-bar" aria-hidden="true">
           <span style={{ inlineSize: `${(100 * reached) / total}%` }} />
         </div>
       </header>
-      {reached === 0 && <p className="mute">{words.none}</p>}
+      {reached === 0 && <p className="mute">{texts.none}</p>}
       {named.length > 0 && (
         <ul className="coverage-countries">
           {named.map((one) => (
@@ -78,26 +78,26 @@ function Continent({ covered, rest }: ContinentProps) {
         </ul>
       )}
       {rest && others.length > 0 && (
-        <CodeList label={words.others({ n: others.length, region: rest.name })} codes={others} />
+        <CodeList label={texts.others({ n: others.length, region: rest.name })} codes={others} />
       )}
       {reached > 0 && missing.length > 0 && (
-        <CodeList label={words.missing({ n: missing.length })} codes={missing} />
+        <CodeList label={texts.missing({ n: missing.length })} codes={missing} />
       )}
     </section>
   )
 }
 
 function Country({ country }: { readonly country: CoveredCountry & { readonly name: string } }) {
-  const { coverage: words } = useMessages().delivery
+  const { coverage: texts } = useMessages().delivery
   const region = country.regions.map(({ name }) => name).join(', ')
   return (
     <li>
       <strong>{country.name}</strong>{' '}
       <span className="mute">
-        {words.through({ region })}
-        {country.isPartial && `, ${words.partly}`}
+        {texts.through({ region })}
+        {country.isPartial && `, ${texts.partly}`}
       </span>
-      {!country.hasOptions && <span className="coverage-warning"> {words.noOptions}</span>}
+      {!country.hasOptions && <span className="coverage-warning"> {texts.noOptions}</span>}
     </li>
   )
 }

@@ -23,7 +23,7 @@ import { TimesField } from './times-field.tsx'
 export function LocalDialog({ setup, money, id, onClose }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { delivery, action } = messages
-  const words = delivery.local
+  const texts = delivery.local
   const stored = setup.localDelivery.find((one) => one.id === id)
   const saving = useDialogSave('delivery.saveLocalDelivery', {
     invalidates: staleReads,
@@ -47,8 +47,8 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
   })
   return (
     <FormDialog
-      title={stored ? delivery.changeTitle({ name: stored.areaName }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? delivery.changeTitle({ name: stored.areaName }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -58,8 +58,8 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={100}
@@ -68,9 +68,9 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
         onText={(areaName) => set({ areaName })}
       />
       <SelectField
-        label={words.kind}
+        label={texts.kind}
         value={form.kind}
-        options={areaKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+        options={areaKinds.map((kind) => [kind, texts.kinds[kind]] as const)}
         onValue={(kind) => set({ kind })}
       />
       <AreaFields form={form} set={set} errors={errors} />
@@ -83,7 +83,7 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
         onText={(estimatedDeliveryTime) => set({ estimatedDeliveryTime })}
       />
       <TimesField
-        label={words.slots}
+        label={texts.slots}
         name="slots"
         times={form.slots}
         errors={errors}
@@ -104,8 +104,8 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
         onText={(freeFrom) => set({ freeFrom })}
       />
       <RegionsField
-        label={words.regions}
-        hint={words.regionsHint}
+        label={texts.regions}
+        hint={texts.regionsHint}
         setup={setup}
         ids={form.deliveryRegionIds}
         onIds={(deliveryRegionIds) => set({ deliveryRegionIds })}

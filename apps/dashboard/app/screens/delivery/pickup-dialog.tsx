@@ -21,7 +21,7 @@ export function PickupDialog({
 }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { delivery, action } = messages
-  const words = delivery.pickup
+  const texts = delivery.pickup
   const stored = setup.pickupLocations.find((one) => one.id === id)
   const saving = useDialogSave('delivery.savePickupLocation', {
     invalidates: staleReads,
@@ -41,8 +41,8 @@ export function PickupDialog({
   })
   return (
     <FormDialog
-      title={stored ? delivery.changeTitle({ name: stored.name }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? delivery.changeTitle({ name: stored.name }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -53,23 +53,23 @@ export function PickupDialog({
       <StaleNotice isStale={saving.isStale} />
       <AddressFields form={form} set={set} errors={errors} />
       <TextField
-        label={words.time}
-        hint={words.timeHint}
+        label={texts.time}
+        hint={texts.timeHint}
         autoComplete="off"
         maxLength={500}
         value={form.deliveryTime}
         onText={(deliveryTime) => set({ deliveryTime })}
       />
       <TextArea
-        label={words.instructions}
-        hint={words.instructionsHint}
+        label={texts.instructions}
+        hint={texts.instructionsHint}
         rows={2}
         maxLength={1000}
         value={form.instructions}
         onText={(instructions) => set({ instructions })}
       />
       <TimesField
-        label={words.hours}
+        label={texts.hours}
         name="hours"
         times={form.hours}
         errors={errors}
@@ -82,8 +82,8 @@ export function PickupDialog({
         onRates={(rates) => set({ rates })}
       />
       <RegionsField
-        label={words.regions}
-        hint={words.regionsHint}
+        label={texts.regions}
+        hint={texts.regionsHint}
         setup={setup}
         ids={form.deliveryRegionIds}
         onIds={(deliveryRegionIds) => set({ deliveryRegionIds })}
@@ -113,12 +113,12 @@ interface AddressFieldsProps {
 }
 
 function AddressFields({ form, set, errors }: AddressFieldsProps) {
-  const { pickup: words } = useMessages().delivery
+  const { pickup: texts } = useMessages().delivery
   const text = (
     name: 'name' | 'addressLine' | 'addressLine2' | 'postalCode' | 'city',
     max = 50,
   ) => ({
-    label: words[name],
+    label: texts[name],
     autoComplete: 'off',
     maxLength: max,
     value: form[name],
@@ -135,8 +135,8 @@ function AddressFields({ form, set, errors }: AddressFieldsProps) {
         <TextField {...text('city')} />
       </div>
       <CountryField
-        label={words.country}
-        none={words.choose}
+        label={texts.country}
+        none={texts.choose}
         value={form.country}
         error={errors.country}
         onValue={(country) => set({ country })}

@@ -10,7 +10,7 @@ import { type EditorProps, staleReads } from './setup.ts'
 /** The name of a profile; its regions are edited one by one. */
 export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const { delivery, action, field } = useMessages()
-  const words = delivery.profile
+  const texts = delivery.profile
   const stored = setup.profiles.find((one) => one.id === id)
   const saving = useDialogSave('delivery.saveDeliveryProfile', {
     invalidates: staleReads,
@@ -30,8 +30,8 @@ export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly i
   })
   return (
     <FormDialog
-      title={stored ? delivery.changeTitle({ name: stored.name }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? delivery.changeTitle({ name: stored.name }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -41,8 +41,8 @@ export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly i
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={100}

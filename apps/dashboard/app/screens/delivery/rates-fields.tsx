@@ -15,13 +15,13 @@ interface RatesFieldsProps {
 
 /** The price of delivery: one price, or prices with bounds. */
 export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps) {
-  const { rates: words } = useMessages().delivery
+  const { rates: texts } = useMessages().delivery
   if (rates.original) {
     return (
       <div className="notice">
-        <p>{words.unchanged}</p>
+        <p>{texts.unchanged}</p>
         <button type="button" className="button" onClick={() => onRates(emptyRates)}>
-          {words.replace}
+          {texts.replace}
         </button>
       </div>
     )
@@ -33,15 +33,15 @@ export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps)
   return (
     <>
       <SelectField
-        label={words.kind}
+        label={texts.kind}
         value={rates.kind}
-        options={rateKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+        options={rateKinds.map((kind) => [kind, texts.kinds[kind]] as const)}
         onValue={(kind) => set({ kind, rows: rates.rows.map(withoutBounds) })}
       />
       {rates.kind === 'FLAT' ? (
         <AmountField
-          label={words.price}
-          hint={words.priceHint}
+          label={texts.price}
+          hint={texts.priceHint}
           prefix={sign}
           value={rates.rows[0]?.amount ?? ''}
           {...errorOf(errors, 'rates.0.amount')}
@@ -59,7 +59,7 @@ export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps)
       )}
       {errors.rates && <p className="field-error">{errors.rates}</p>}
       <Switch
-        label={words.eachPiece}
+        label={texts.eachPiece}
         checked={rates.eachPiece}
         onChecked={(eachPiece) => set({ eachPiece })}
       />
@@ -82,30 +82,30 @@ interface RateRowsProps extends Pick<RatesFieldsProps, 'rates' | 'errors' | 'mon
 }
 
 function RateRows({ rates: { kind, rows }, errors, money, sign, set, setRow }: RateRowsProps) {
-  const { rates: words } = useMessages().delivery
-  const bounds = words.bounds
+  const { rates: texts } = useMessages().delivery
+  const bounds = texts.bounds
   const unit = kind === 'BY_TOTAL_PRICE' ? bounds[kind]({ currency: money.currency }) : bounds[kind]
   return (
     <>
-      <p className="field-hint">{words.rowsHint}</p>
+      <p className="field-hint">{texts.rowsHint}</p>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; nothing in it has a state of its own.
         <fieldset key={at} className="rate-row bare">
-          <legend className="visually-hidden">{words.rowOf({ n: at + 1 })}</legend>
+          <legend className="visually-hidden">{texts.rowOf({ n: at + 1 })}</legend>
           <AmountField
-            label={words.from({ unit })}
+            label={texts.from({ unit })}
             value={row.from}
             {...errorOf(errors, `rates.${at}.from`)}
             onText={(from) => setRow(at, { from })}
           />
           <AmountField
-            label={words.to({ unit })}
+            label={texts.to({ unit })}
             value={row.to}
             {...errorOf(errors, `rates.${at}.to`)}
             onText={(to) => setRow(at, { to })}
           />
           <AmountField
-            label={words.price}
+            label={texts.price}
             prefix={sign}
             value={row.amount}
             {...errorOf(errors, `rates.${at}.amount`)}
@@ -115,7 +115,7 @@ function RateRows({ rates: { kind, rows }, errors, money, sign, set, setRow }: R
             type="button"
             className="icon-button"
             disabled={rows.length === 1}
-            aria-label={words.removeRow({ n: at + 1 })}
+            aria-label={texts.removeRow({ n: at + 1 })}
             onClick={() => set({ rows: rows.filter((_, index) => index !== at) })}
           >
             <Trash2 aria-hidden="true" />
@@ -129,7 +129,7 @@ function RateRows({ rates: { kind, rows }, errors, money, sign, set, setRow }: R
           onClick={() => set({ rows: [...rows, { ...emptyRow, from: rows.at(-1)?.to ?? '' }] })}
         >
           <Plus aria-hidden="true" />
-          {words.addRow}
+          {texts.addRow}
         </button>
       </div>
     </>

@@ -155,13 +155,13 @@ export function rateText(
       ? says.weight({ value: formatNumber(Number(value), locale) })
       : says.pieces({ n: Number(value) })
   }
-  const words = rates.slice(0, MAX_NAMED).map((rate) => {
+  const texts = rates.slice(0, MAX_NAMED).map((rate) => {
     const when = rate.conditions.map((one) => says.bound[one.operator]({ value: measure(one) }))
     return [...when, priceOf(rate)].join(' ')
   })
-  const more = rates.length - words.length
+  const more = rates.length - texts.length
   return [
-    ...words,
+    ...texts,
     ...(more > 0 ? [says.more({ n: more })] : []),
     ...(freeFrom === null ? [] : [says.freeFrom({ amount: format(freeFrom) })]),
   ].join('; ')

@@ -30,7 +30,7 @@ interface RegionDialogProps extends EditorProps {
 export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProps) {
   const messages = useMessages()
   const { delivery, action } = messages
-  const words = delivery.region
+  const texts = delivery.region
   const profile = setup.profiles.find((one) => one.id === profileId)
   const stored = profile?.regions.find((one) => one.id === id)
   const saving = useDialogSave('delivery.saveDeliveryProfile', {
@@ -51,8 +51,8 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
   })
   return (
     <FormDialog
-      title={stored ? delivery.changeTitle({ name: stored.name }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? delivery.changeTitle({ name: stored.name }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -62,8 +62,8 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={100}
@@ -72,8 +72,8 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
         onText={(name) => set({ name })}
       />
       <Switch
-        label={words.everywhere}
-        hint={words.everywhereHint}
+        label={texts.everywhere}
+        hint={texts.everywhereHint}
         checked={form.isEverywhere}
         onChecked={(isEverywhere) => set({ isEverywhere })}
       />

@@ -52,16 +52,16 @@ type ProfileProps = RegionsViewProps & { readonly profile: Profile }
 
 function ProfileSection({ profile, ...props }: ProfileProps) {
   const { delivery } = useMessages()
-  const words = delivery.profile
+  const texts = delivery.profile
   const addRegion = () => props.onEdit({ kind: 'region', profileId: profile.id })
   return (
     <Section
       title={profile.name}
-      hint={profile.isDefault ? words.default : words.own}
+      hint={profile.isDefault ? texts.default : texts.own}
       actions={<ProfileActions profile={profile} onAdd={addRegion} {...props} />}
     >
       {profile.regions.length === 0 ? (
-        <EmptyState title={delivery.region.new} text={words.noRegions}>
+        <EmptyState title={delivery.region.new} text={texts.noRegions}>
           <IfAllowed call="delivery.saveDeliveryProfile">
             <button type="button" className="button" onClick={addRegion}>
               {delivery.region.new}
@@ -168,15 +168,15 @@ function RegionRows({ profile, region, ...props }: RegionProps) {
 }
 
 function AddOption({ region: { id, name }, onEdit }: Pick<RegionProps, 'region' | 'onEdit'>) {
-  const { region: words } = useMessages().delivery
+  const { region: texts } = useMessages().delivery
   return (
     <button
       type="button"
       className="link-button"
-      aria-label={words.addOptionTo({ name })}
+      aria-label={texts.addOptionTo({ name })}
       onClick={() => onEdit({ kind: 'shipping', regionId: id })}
     >
-      {words.addOption}
+      {texts.addOption}
     </button>
   )
 }

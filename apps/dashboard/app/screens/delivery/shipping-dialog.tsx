@@ -70,7 +70,7 @@ interface ShippingDialogProps extends EditorProps {
 export function ShippingDialog({ setup, money, id, regionId, onClose }: ShippingDialogProps) {
   const messages = useMessages()
   const { delivery, action } = messages
-  const words = delivery.shipping
+  const texts = delivery.shipping
   const stored = setup.shippingOptions.find((one) => one.id === id)
   const saving = useDialogSave('delivery.saveShippingOption', {
     invalidates: staleReads,
@@ -92,8 +92,8 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
   })
   return (
     <FormDialog
-      title={stored ? delivery.changeTitle({ name: stored.title }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? delivery.changeTitle({ name: stored.title }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -104,8 +104,8 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
       <StaleNotice isStale={saving.isStale} />
       <div className="fields-2">
         <TextField
-          label={words.title}
-          hint={words.titleHint}
+          label={texts.title}
+          hint={texts.titleHint}
           data-first=""
           autoComplete="off"
           maxLength={1000}
@@ -114,8 +114,8 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
           onText={(title) => set({ title })}
         />
         <TextField
-          label={words.time}
-          hint={words.timeHint}
+          label={texts.time}
+          hint={texts.timeHint}
           autoComplete="off"
           maxLength={500}
           value={form.estimatedDeliveryTime}
@@ -129,16 +129,16 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
         onRates={(rates) => set({ rates })}
       />
       <AmountField
-        label={words.freeFrom}
-        hint={words.freeFromHint}
+        label={texts.freeFrom}
+        hint={texts.freeFromHint}
         prefix={currencySign(money.currency, money.locale)}
         value={form.freeFrom}
         {...(errors.freeFrom && { error: errors.freeFrom })}
         onText={(freeFrom) => set({ freeFrom })}
       />
       <RegionsField
-        label={words.regions}
-        hint={words.regionsHint}
+        label={texts.regions}
+        hint={texts.regionsHint}
         setup={setup}
         ids={form.deliveryRegionIds}
         onIds={(deliveryRegionIds) => set({ deliveryRegionIds })}

@@ -31,7 +31,7 @@ interface TestViewProps {
 export function TestView(props: TestViewProps) {
   const { form, money } = props
   const messages = useMessages()
-  const { test: words } = messages.delivery
+  const { test: texts } = messages.delivery
   const [errors, setErrors] = useState<Errors>({})
   const [request, setRequest] = useState<TestInput>()
   const result = useOperation('delivery.testDeliveryAddress', request ?? {}, {
@@ -47,14 +47,14 @@ export function TestView(props: TestViewProps) {
   }
   return (
     <>
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{texts.text}</p>
       <div className="test-columns">
         <form className="test-form" onSubmit={submit} noValidate>
           <AddressFields {...props} errors={errors} />
           <BasketFields {...props} errors={errors} />
           <div className="field-ways">
             <button type="submit" className="button button-primary">
-              {words.start}
+              {texts.start}
             </button>
           </div>
         </form>
@@ -74,18 +74,18 @@ type FieldsProps = TestViewProps & { readonly errors: Errors }
 const withError = (error: string | undefined) => (error ? { error } : {})
 
 function AddressFields({ setup, form, errors, onForm }: FieldsProps) {
-  const { test: words } = useMessages().delivery
+  const { test: texts } = useMessages().delivery
   const { profiles, localDelivery } = setup
   const needsPoint = localDelivery.some(({ area }) => ['RADIUS', 'POLYGON'].includes(area.kind))
   const text = (name: 'postalCode' | 'city' | 'subdivision') => ({
-    label: words[name],
+    label: texts[name],
     autoComplete: 'off',
     maxLength: 50,
     value: form[name],
     onText: (typed: string) => onForm({ [name]: typed }),
   })
   const figure = (name: 'latitude' | 'longitude') => ({
-    label: words[name],
+    label: texts[name],
     value: form[name],
     ...withError(errors[name]),
     onText: (typed: string) => onForm({ [name]: typed }),
@@ -94,15 +94,15 @@ function AddressFields({ setup, form, errors, onForm }: FieldsProps) {
     <>
       {profiles.length > 1 && (
         <SelectField
-          label={words.profile}
+          label={texts.profile}
           value={form.profileId || (profiles[0]?.id ?? '')}
           options={profiles.map(({ id, name }) => [id, name] as const)}
           onValue={(profileId) => onForm({ profileId })}
         />
       )}
       <CountryField
-        label={words.country}
-        none={words.noCountry}
+        label={texts.country}
+        none={texts.noCountry}
         value={form.country}
         onValue={(country) => onForm({ country })}
       />
@@ -112,7 +112,7 @@ function AddressFields({ setup, form, errors, onForm }: FieldsProps) {
             <TextField {...text('postalCode')} />
             <TextField {...text('city')} />
           </div>
-          <TextField {...text('subdivision')} hint={words.subdivisionHint} />
+          <TextField {...text('subdivision')} hint={texts.subdivisionHint} />
           {needsPoint && (
             <div className="fields-2">
               <AmountField {...figure('latitude')} />
@@ -126,24 +126,24 @@ function AddressFields({ setup, form, errors, onForm }: FieldsProps) {
 }
 
 function BasketFields({ form, money, errors, onForm }: FieldsProps) {
-  const { test: words } = useMessages().delivery
+  const { test: texts } = useMessages().delivery
   return (
     <div className="fields-3">
       <AmountField
-        label={words.total}
+        label={texts.total}
         prefix={currencySign(money.currency, money.locale)}
         value={form.total}
         {...withError(errors.total)}
         onText={(total) => onForm({ total })}
       />
       <AmountField
-        label={words.weight}
+        label={texts.weight}
         value={form.weight}
         {...withError(errors.weight)}
         onText={(weight) => onForm({ weight })}
       />
       <TextField
-        label={words.pieces}
+        label={texts.pieces}
         inputMode="numeric"
         value={form.pieces}
         {...withError(errors.pieces)}
@@ -162,7 +162,7 @@ interface OffersProps {
 /** Available options, cheapest first, followed by unavailable ones. */
 export function Offers({ offers, setup, money }: OffersProps) {
   const messages = useMessages()
-  const { test: words, says } = messages.delivery
+  const { test: texts, says } = messages.delivery
   const wordsOf = ({ optionId }: Offer): OptionWords => {
     const all = [...setup.shippingOptions, ...setup.pickupLocations, ...setup.localDelivery]
     const option = all.find(({ id }) => id === optionId)
@@ -179,11 +179,11 @@ export function Offers({ offers, setup, money }: OffersProps) {
     .toSorted((one, other) => Number(one.price) - Number(other.price))
   const refused = offers.filter(({ price }) => price === undefined)
   const region = offers.find(({ regionName }) => regionName !== undefined)?.regionName
-  if (offers.length === 0) return <p className="notice">{words.nothing}</p>
+  if (offers.length === 0) return <p className="notice">{texts.nothing}</p>
   return (
     <div className="test-result">
-      <h2>{words.offered({ n: offered.length })}</h2>
-      <p className="mute">{region ? words.inRegion({ region }) : words.noRegion}</p>
+      <h2>{texts.offered({ n: offered.length })}</h2>
+      <p className="mute">{region ? texts.inRegion({ region }) : texts.noRegion}</p>
       <OfferRows
         offers={offered}
         outcome={({ price = '0' }) =>
@@ -192,7 +192,7 @@ export function Offers({ offers, setup, money }: OffersProps) {
       />
       {refused.length > 0 && (
         <>
-          <h2>{words.refused}</h2>
+          <h2>{texts.refused}</h2>
           <OfferRows
             offers={refused}
             outcome={(one) => refusalText(one, wordsOf(one), messages, money)}
@@ -209,15 +209,15 @@ interface OfferRowsProps {
 }
 
 function OfferRows({ offers, outcome }: OfferRowsProps) {
-  const { test: words } = useMessages().delivery
+  const { test: texts } = useMessages().delivery
   if (offers.length === 0) return null
   return (
     <table className="list list-wrapping test-offers">
       <thead>
         <tr>
-          <th scope="col">{words.columns.option}</th>
-          <th scope="col">{words.columns.kind}</th>
-          <th scope="col">{words.columns.outcome}</th>
+          <th scope="col">{texts.columns.option}</th>
+          <th scope="col">{texts.columns.kind}</th>
+          <th scope="col">{texts.columns.outcome}</th>
         </tr>
       </thead>
       <tbody>
@@ -226,7 +226,7 @@ function OfferRows({ offers, outcome }: OfferRowsProps) {
             <th scope="row" className="cell-words" dir="auto">
               {one.title}
             </th>
-            <td className="mute">{words.kinds[one.kind]}</td>
+            <td className="mute">{texts.kinds[one.kind]}</td>
             <td className="cell-words">{outcome(one)}</td>
           </tr>
         ))}

@@ -15,7 +15,7 @@ interface TimesFieldProps {
 
 /** Times of weekdays, by the clock of the shop. */
 export function TimesField({ label, name, times, errors, onTimes }: TimesFieldProps) {
-  const { times: words } = useMessages().delivery
+  const { times: texts } = useMessages().delivery
   const set = (at: number, change: Partial<WeeklyTime>) =>
     onTimes(times.map((time, index) => (index === at ? { ...time, ...change } : time)))
   const next = weekdays[(weekdays.indexOf(times.at(-1)?.day ?? 'SUN') + 1) % weekdays.length]
@@ -28,19 +28,19 @@ export function TimesField({ label, name, times, errors, onTimes }: TimesFieldPr
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; nothing in it has a state of its own.
         <div key={at} className="rate-row time-row">
           <SelectField
-            label={words.day}
+            label={texts.day}
             value={time.day}
-            options={weekdays.map((day) => [day, words.days[day]] as const)}
+            options={weekdays.map((day) => [day, texts.days[day]] as const)}
             onValue={(day) => set(at, { day })}
           />
           <TextField
-            label={words.from}
+            label={texts.from}
             value={time.from}
             maxLength={5}
             onText={(from) => set(at, { from })}
           />
           <TextField
-            label={words.to}
+            label={texts.to}
             value={time.to}
             maxLength={5}
             {...(errors[`${name}.${at}`] && { error: errors[`${name}.${at}`] })}
@@ -49,7 +49,7 @@ export function TimesField({ label, name, times, errors, onTimes }: TimesFieldPr
           <button
             type="button"
             className="icon-button"
-            aria-label={words.remove({ day: words.days[time.day], from: time.from })}
+            aria-label={texts.remove({ day: texts.days[time.day], from: time.from })}
             onClick={() => onTimes(times.filter((_, index) => index !== at))}
           >
             <Trash2 aria-hidden="true" />
@@ -59,7 +59,7 @@ export function TimesField({ label, name, times, errors, onTimes }: TimesFieldPr
       <div className="field-ways">
         <button type="button" className="button" onClick={add}>
           <Plus aria-hidden="true" />
-          {words.add}
+          {texts.add}
         </button>
       </div>
     </fieldset>

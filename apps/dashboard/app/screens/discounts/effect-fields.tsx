@@ -34,7 +34,7 @@ export function EffectFields(props: FieldsProps) {
       {isShown && <ValueFields {...props} />}
       {isShown && form.effect !== 'FREE_DELIVERY' && (
         <ScopeFields
-          words={fields.reduced}
+          texts={fields.reduced}
           scope={form.reduced}
           onScope={(reduced) => set({ reduced })}
         />
@@ -118,7 +118,7 @@ function ValueFields({ form, set, errors, money }: FieldsProps) {
             onText={(buy) => set({ buy })}
           />
           <ScopeFields
-            words={fields.bought}
+            texts={fields.bought}
             scope={form.bought}
             onScope={(bought) => set({ bought })}
           />

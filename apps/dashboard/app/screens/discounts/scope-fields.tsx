@@ -9,27 +9,27 @@ import {
 import type { ScopeForm } from './form.ts'
 
 interface ScopeFieldsProps {
-  readonly words: { readonly collections: string; readonly products: string; readonly hint: string }
+  readonly texts: { readonly collections: string; readonly products: string; readonly hint: string }
   readonly scope: ScopeForm
   readonly onScope: (scope: ScopeForm) => void
 }
 
 /** Collections and products that a discount is about. */
-export function ScopeFields({ words, scope, onScope }: ScopeFieldsProps) {
+export function ScopeFields({ texts, scope, onScope }: ScopeFieldsProps) {
   const { discounts, picker } = useMessages()
   const { fields } = discounts
   return (
     <>
       <PickerField
-        label={words.collections}
-        hint={words.hint}
+        label={texts.collections}
+        hint={texts.hint}
         placeholder={fields.collectionPlaceholder}
         chosen={useCollectionNames(scope.collectionIds, picker.unnamed)}
         useSearch={useCollectionSearch}
         onChosen={(collectionIds) => onScope({ ...scope, collectionIds })}
       />
       <PickerField
-        label={words.products}
+        label={texts.products}
         placeholder={fields.productPlaceholder}
         chosen={useProductNames(scope.productIds, picker.unnamed)}
         useSearch={useProductSearch}

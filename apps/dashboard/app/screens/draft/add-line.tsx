@@ -14,7 +14,7 @@ const MAX_VARIANTS = 200
 /** Finds a product to add, or writes an item that is in no catalog. */
 export function AddLine(props: DraftPartProps) {
   const { draft, onSave } = props
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const { call } = useCall()
   const id = useId()
   const [text, setText] = useState('')
@@ -35,13 +35,13 @@ export function AddLine(props: DraftPartProps) {
   return (
     <div className="draft-add">
       <div className="field">
-        <label htmlFor={id}>{words.add}</label>
+        <label htmlFor={id}>{texts.add}</label>
         <Combobox
           id={id}
           text={text}
           found={found}
-          placeholder={words.search}
-          listLabel={words.add}
+          placeholder={texts.search}
+          listLabel={texts.add}
           isChosen={() => false}
           onText={setText}
           onOpen={setIsOpen}
@@ -51,7 +51,7 @@ export function AddLine(props: DraftPartProps) {
       </div>
       <button type="button" className="button" onClick={() => setIsWriting(true)}>
         <Plus aria-hidden="true" />
-        {words.addItem}
+        {texts.addItem}
       </button>
       {isWriting && <ItemDialog {...props} onClose={() => setIsWriting(false)} />}
       {choosing && (

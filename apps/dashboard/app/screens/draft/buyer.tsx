@@ -10,24 +10,24 @@ import type { DraftOrder, DraftPartProps } from './setup.ts'
 /** The buyer, the shipping address and the billing address. */
 export function BuyerSection(props: DraftPartProps) {
   const { draft, onSave } = props
-  const { buyer: words } = useMessages().draft
+  const { buyer: texts } = useMessages().draft
   const [edited, setEdited] = useState<'shipping' | 'billing'>()
   return (
-    <Section title={words.heading}>
+    <Section title={texts.heading}>
       <EmailField {...props} />
       <Address
         stored={draft.shipping}
-        label={words.shipping}
+        label={texts.shipping}
         onEdit={() => setEdited('shipping')}
       />
       <Address
         stored={draft.billing}
-        label={words.billing}
-        empty={words.sameAsShipping}
+        label={texts.billing}
+        empty={texts.sameAsShipping}
         onEdit={() => setEdited('billing')}
       />
       <Switch
-        label={words.taxExempt}
+        label={texts.taxExempt}
         checked={draft.taxExempt}
         onChecked={(taxExempt) => void onSave({ taxExempt })}
       />
@@ -40,20 +40,20 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Saved on blur, or with Enter. */
 function EmailField({ draft, onSave }: DraftPartProps) {
-  const { buyer: words } = useMessages().draft
+  const { buyer: texts } = useMessages().draft
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const store = async () => {
     if (typed === undefined) return
     const email = typed.trim()
-    if (email !== '' && !emailForm.test(email)) return setError(words.wrongEmail)
+    if (email !== '' && !emailForm.test(email)) return setError(texts.wrongEmail)
     setError(undefined)
     if (await onSave({ email: email === '' ? null : email })) setTyped(undefined)
   }
   return (
     <TextField
-      label={words.email}
-      hint={words.emailHint}
+      label={texts.email}
+      hint={texts.emailHint}
       type="email"
       autoComplete="off"
       maxLength={254}
@@ -74,7 +74,7 @@ interface AddressProps {
 }
 
 function Address({ stored, label, empty, onEdit }: AddressProps) {
-  const { buyer: words } = useMessages().draft
+  const { buyer: texts } = useMessages().draft
   const form = addressFormOf(stored)
   const lines = [
     [form.firstName, form.lastName].filter(Boolean).join(' '),
@@ -87,14 +87,14 @@ function Address({ stored, label, empty, onEdit }: AddressProps) {
   return (
     <div className="draft-address">
       <h3 className="order-subheading">{label}</h3>
-      <p dir="auto">{lines.length > 0 ? lines.join(', ') : (empty ?? words.noAddress)}</p>
+      <p dir="auto">{lines.length > 0 ? lines.join(', ') : (empty ?? texts.noAddress)}</p>
       <button
         type="button"
         className="link-button"
-        aria-label={words.editOf({ what: label })}
+        aria-label={texts.editOf({ what: label })}
         onClick={onEdit}
       >
-        {words.edit}
+        {texts.edit}
       </button>
     </div>
   )
@@ -107,7 +107,7 @@ function AddressDialog({
   onClose,
 }: DraftPartProps & { readonly which: 'shipping' | 'billing'; readonly onClose: () => void }) {
   const messages = useMessages()
-  const { buyer: words } = messages.draft
+  const { buyer: texts } = messages.draft
   const stored = draft[which]
   const { form, set, errors, dirty, submit } = useDialogForm<AddressForm>({
     initialForm: addressFormOf(stored),
@@ -119,7 +119,7 @@ function AddressDialog({
   })
   return (
     <FormDialog
-      title={words[which]}
+      title={texts[which]}
       submitLabel={messages.action.save}
       busy={false}
       dirty={dirty}

@@ -10,7 +10,7 @@ import type { DraftOrder, DraftPartProps } from './setup.ts'
 /** How it is delivered: as in the order, in a way of the shop, or as the merchant writes it. */
 export function DeliverySection(props: DraftPartProps) {
   const { draft, locale, onSave } = props
-  const { delivery: words } = useMessages().draft
+  const { delivery: texts } = useMessages().draft
   const [isWriting, setIsWriting] = useState(false)
   const chosen = choiceOf(draft)
   const choose = (value: string) => {
@@ -21,22 +21,22 @@ export function DeliverySection(props: DraftPartProps) {
   }
   const own = draft.deliveryChoice?.kind === 'CUSTOM' ? draft.deliveryChoice : undefined
   return (
-    <Section title={words.heading}>
+    <Section title={texts.heading}>
       <SelectField
-        label={words.label}
-        hint={draft.shipping?.address?.country ? words.hint : words.addressFirst}
+        label={texts.label}
+        hint={draft.shipping?.address?.country ? texts.hint : texts.addressFirst}
         value={chosen}
         options={[
-          ['', draft.isEdit ? words.asInOrder : words.open],
+          ['', draft.isEdit ? texts.asInOrder : texts.open],
           ...offersOf(draft).map(
             (one) =>
               [one.optionId, `${one.title} · ${formatMinor(one.price, draft, locale)}`] as const,
           ),
           [
             'CUSTOM',
-            own ? `${own.title} · ${formatMinor(own.price ?? 0, draft, locale)}` : words.custom,
+            own ? `${own.title} · ${formatMinor(own.price ?? 0, draft, locale)}` : texts.custom,
           ],
-          ['NONE', words.none],
+          ['NONE', texts.none],
         ]}
         onValue={choose}
       />
@@ -60,7 +60,7 @@ function DeliveryDialog({
   onSave,
   onClose,
 }: DraftPartProps & { readonly onClose: () => void }) {
-  const { delivery: words, wrong } = useMessages().draft
+  const { delivery: texts, wrong } = useMessages().draft
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: { title: '', price: '' },
     validate: ({ title, price }) => ({
@@ -75,15 +75,15 @@ function DeliveryDialog({
   })
   return (
     <FormDialog
-      title={words.custom}
-      submitLabel={words.choose}
+      title={texts.custom}
+      submitLabel={texts.choose}
       busy={false}
       dirty={dirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
+        label={texts.name}
         data-first=""
         autoComplete="off"
         maxLength={250}
@@ -92,7 +92,7 @@ function DeliveryDialog({
         onText={(title) => set({ title })}
       />
       <AmountField
-        label={words.price({ currency: draft.currency })}
+        label={texts.price({ currency: draft.currency })}
         value={form.price}
         {...(errors.price && { error: errors.price })}
         onText={(price) => set({ price })}

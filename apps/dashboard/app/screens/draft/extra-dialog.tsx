@@ -11,7 +11,7 @@ interface ExtraDialogProps extends DraftPartProps {
 
 /** A discount or a fee that a merchant writes. */
 export function ExtraDialog({ draft, kind, onSave, onClose }: ExtraDialogProps) {
-  const { extras: words, wrong } = useMessages().draft
+  const { extras: texts, wrong } = useMessages().draft
   const isDiscount = kind === 'discount'
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: { name: '', by: isDiscount ? 'percent' : 'amount', value: '' },
@@ -34,16 +34,16 @@ export function ExtraDialog({ draft, kind, onSave, onClose }: ExtraDialogProps) 
   })
   return (
     <FormDialog
-      title={isDiscount ? words.addDiscount : words.addFee}
-      submitLabel={words.add}
+      title={isDiscount ? texts.addDiscount : texts.addFee}
+      submitLabel={texts.add}
       busy={false}
       dirty={dirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={isDiscount ? 200 : 50}
@@ -53,18 +53,18 @@ export function ExtraDialog({ draft, kind, onSave, onClose }: ExtraDialogProps) 
       />
       {isDiscount && (
         <SelectField
-          label={words.by}
+          label={texts.by}
           value={form.by}
           options={[
-            ['percent', words.byPercent],
-            ['amount', words.byAmount({ currency: draft.currency })],
+            ['percent', texts.byPercent],
+            ['amount', texts.byAmount({ currency: draft.currency })],
           ]}
           onValue={(by) => set({ by })}
         />
       )}
       <AmountField
         label={
-          form.by === 'percent' ? words.byPercent : words.byAmount({ currency: draft.currency })
+          form.by === 'percent' ? texts.byPercent : texts.byAmount({ currency: draft.currency })
         }
         value={form.value}
         {...(errors.value && { error: errors.value })}

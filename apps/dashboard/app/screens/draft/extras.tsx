@@ -11,7 +11,7 @@ type Fee = DraftOrder['fees'][number]
 /** Discounts and fees: existing ones, and manual ones. */
 export function ExtrasSection(props: DraftPartProps) {
   const { draft, locale, onSave } = props
-  const { extras: words } = useMessages().draft
+  const { extras: texts } = useMessages().draft
   const [written, setWritten] = useState<'discount' | 'fee'>()
   const drop = (id: string, isDropped: boolean) => {
     const dropped = droppedOf(draft).filter((one) => one !== id)
@@ -19,26 +19,26 @@ export function ExtrasSection(props: DraftPartProps) {
   }
   return (
     <Section
-      title={words.heading}
+      title={texts.heading}
       actions={
         <span className="draft-acts">
           <button type="button" className="button" onClick={() => setWritten('discount')}>
-            {words.addDiscount}
+            {texts.addDiscount}
           </button>
           <button type="button" className="button" onClick={() => setWritten('fee')}>
-            {words.addFee}
+            {texts.addFee}
           </button>
         </span>
       }
     >
       {draft.discounts.length + draft.fees.length === 0 ? (
-        <p className="field-hint">{words.none}</p>
+        <p className="field-hint">{texts.none}</p>
       ) : (
         <ul className="draft-extras">
           {draft.discounts.map((one) => (
             <Extra
               key={one.id}
-              name={nameOf(one) || words.discount}
+              name={nameOf(one) || texts.discount}
               amount={formatMinor(-one.amount, draft, locale)}
               one={one}
               onRemove={() =>
@@ -82,31 +82,31 @@ interface ExtraProps {
 }
 
 function Extra({ name, amount, one, onRemove, onDrop }: ExtraProps) {
-  const { extras: words } = useMessages().draft
+  const { extras: texts } = useMessages().draft
   const isWritten = one.source === 'CUSTOM'
   return (
     <li data-removed={!one.applied || undefined}>
       <span>
-        <bdi>{name}</bdi> <small className="mute">{words.sources[one.source]}</small>
+        <bdi>{name}</bdi> <small className="mute">{texts.sources[one.source]}</small>
       </span>
       <span className="figure">{amount}</span>
       {isWritten ? (
         <button
           type="button"
           className="link-button"
-          aria-label={words.removeOf({ name })}
+          aria-label={texts.removeOf({ name })}
           onClick={() => void onRemove()}
         >
-          {words.remove}
+          {texts.remove}
         </button>
       ) : (
         <button
           type="button"
           className="link-button"
-          aria-label={one.applied ? words.dropOf({ name }) : words.applyOf({ name })}
+          aria-label={one.applied ? texts.dropOf({ name }) : texts.applyOf({ name })}
           onClick={() => void onDrop(one.applied)}
         >
-          {one.applied ? words.drop : words.apply}
+          {one.applied ? texts.drop : texts.apply}
         </button>
       )}
     </li>

@@ -10,7 +10,7 @@ interface ItemDialogProps extends DraftPartProps {
 
 /** An item that is in no catalog. */
 export function ItemDialog({ draft, onSave, onClose }: ItemDialogProps) {
-  const { lines: words, wrong } = useMessages().draft
+  const { lines: texts, wrong } = useMessages().draft
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: { name: '', price: '', shippable: false },
     validate: ({ name, price }) => ({
@@ -25,15 +25,15 @@ export function ItemDialog({ draft, onSave, onClose }: ItemDialogProps) {
   })
   return (
     <FormDialog
-      title={words.addItem}
-      submitLabel={words.addShort}
+      title={texts.addItem}
+      submitLabel={texts.addShort}
       busy={false}
       dirty={dirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.itemName}
+        label={texts.itemName}
         data-first=""
         autoComplete="off"
         maxLength={200}
@@ -42,13 +42,13 @@ export function ItemDialog({ draft, onSave, onClose }: ItemDialogProps) {
         onText={(name) => set({ name })}
       />
       <AmountField
-        label={words.priceIn({ currency: draft.currency })}
+        label={texts.priceIn({ currency: draft.currency })}
         value={form.price}
         {...(errors.price && { error: errors.price })}
         onText={(price) => set({ price })}
       />
       <Switch
-        label={words.shippable}
+        label={texts.shippable}
         checked={form.shippable}
         onChecked={(shippable) => set({ shippable })}
       />

@@ -12,25 +12,25 @@ import { type DraftLine, type DraftPartProps, withLine } from './setup.ts'
 /** The lines of the draft. */
 export function LinesSection(props: DraftPartProps) {
   const { draft } = props
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const [priced, setPriced] = useState<DraftLine>()
   return (
-    <Section title={words.heading} hint={draft.isEdit ? words.editHint : words.newHint}>
+    <Section title={texts.heading} hint={draft.isEdit ? texts.editHint : texts.newHint}>
       {draft.lines.length > 0 && (
         <div className="list-frame">
           <table className="list draft-lines">
             <thead>
               <tr>
-                <th scope="col">{words.product}</th>
+                <th scope="col">{texts.product}</th>
                 <th scope="col" className="cell-figure">
-                  {words.price}
+                  {texts.price}
                 </th>
-                <th scope="col">{words.quantity}</th>
+                <th scope="col">{texts.quantity}</th>
                 <th scope="col" className="cell-figure">
-                  {words.total}
+                  {texts.total}
                 </th>
                 <th scope="col">
-                  <span className="visually-hidden">{words.acts}</span>
+                  <span className="visually-hidden">{texts.acts}</span>
                 </th>
               </tr>
             </thead>
@@ -55,7 +55,7 @@ interface RowProps extends DraftPartProps {
 
 function LineRow(props: RowProps) {
   const { draft, locale, line, onSave, onPrice } = props
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const isRemoved = line.quantity === 0
   const money = (minor: number) => formatMinor(minor, draft, locale)
   const setQuantity = (quantity: number) =>
@@ -65,21 +65,21 @@ function LineRow(props: RowProps) {
       <th scope="row" className="line-name">
         <LineName {...props} />
       </th>
-      <td className="cell-figure" data-word={words.price}>
+      <td className="cell-figure" data-word={texts.price}>
         <button
           type="button"
           className="link-button figure"
-          aria-label={words.priceOf({ name: line.name, price: money(line.price) })}
+          aria-label={texts.priceOf({ name: line.name, price: money(line.price) })}
           disabled={isRemoved}
           onClick={onPrice}
         >
           {money(line.price)}
         </button>
       </td>
-      <td data-word={words.quantity}>
-        {isRemoved ? words.removed : <Quantity {...props} onQuantity={setQuantity} />}
+      <td data-word={texts.quantity}>
+        {isRemoved ? texts.removed : <Quantity {...props} onQuantity={setQuantity} />}
       </td>
-      <td className="cell-figure" data-word={words.total}>
+      <td className="cell-figure" data-word={texts.total}>
         <span className="figure">{money(line.total)}</span>
       </td>
       <td className="cell-act">
@@ -87,7 +87,7 @@ function LineRow(props: RowProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={words.restoreOf({ name: line.name })}
+            aria-label={texts.restoreOf({ name: line.name })}
             onClick={() => void setQuantity(line.quantityBefore ?? 1)}
           >
             <Undo2 aria-hidden="true" />
@@ -96,7 +96,7 @@ function LineRow(props: RowProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={words.removeOf({ name: line.name })}
+            aria-label={texts.removeOf({ name: line.name })}
             disabled={line.minQuantity > 0}
             onClick={() => void setQuantity(0)}
           >
@@ -109,22 +109,22 @@ function LineRow(props: RowProps) {
 }
 
 function LineName({ draft, locale, line }: RowProps) {
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const { quantityBefore, priceBefore, problem } = line
   const money = (minor: number) => formatMinor(minor, draft, locale)
   const about = [
     ...line.descriptionLines.map((one) => `${one.name}: ${one.value}`),
     ...(line.sku ? [line.sku] : []),
-    ...(draft.isEdit && quantityBefore === null ? [words.added] : []),
+    ...(draft.isEdit && quantityBefore === null ? [texts.added] : []),
     ...(quantityBefore !== null && quantityBefore !== line.quantity
-      ? [words.before({ n: quantityBefore })]
+      ? [texts.before({ n: quantityBefore })]
       : []),
     ...(priceBefore !== null && priceBefore !== line.price
-      ? [words.priceBefore({ price: money(priceBefore) })]
+      ? [texts.priceBefore({ price: money(priceBefore) })]
       : []),
-    ...(line.discount > 0 ? [words.discount({ amount: money(line.discount) })] : []),
+    ...(line.discount > 0 ? [texts.discount({ amount: money(line.discount) })] : []),
     ...(line.priceReason ? [line.priceReason] : []),
-    ...(line.minQuantity > 0 ? [words.atLeast({ n: line.minQuantity })] : []),
+    ...(line.minQuantity > 0 ? [texts.atLeast({ n: line.minQuantity })] : []),
   ]
   return (
     <div className="line-product">
@@ -138,7 +138,7 @@ function LineName({ draft, locale, line }: RowProps) {
         )}
         {problem && (
           <p className="field-error">
-            {problem === 'SHORT' ? words.short({ n: line.available ?? 0 }) : words[problem]}
+            {problem === 'SHORT' ? texts.short({ n: line.available ?? 0 }) : texts[problem]}
           </p>
         )}
       </div>
@@ -153,14 +153,14 @@ function Quantity({
   line,
   onQuantity,
 }: Pick<RowProps, 'line'> & { readonly onQuantity: (quantity: number) => Promise<boolean> }) {
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const store = async () => {
     if (typed === undefined) return
     const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : -1
     if (quantity < Math.max(1, line.minQuantity) || quantity > MAX_QUANTITY) {
-      setError(words.wrongQuantity({ n: Math.max(1, line.minQuantity) }))
+      setError(texts.wrongQuantity({ n: Math.max(1, line.minQuantity) }))
       return
     }
     setError(undefined)
@@ -168,7 +168,7 @@ function Quantity({
   }
   return (
     <TextField
-      label={words.quantityOf({ name: line.name })}
+      label={texts.quantityOf({ name: line.name })}
       hideLabel
       inputMode="numeric"
       autoComplete="off"

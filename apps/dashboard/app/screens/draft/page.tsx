@@ -21,30 +21,30 @@ interface DraftPageProps extends DraftPartProps {
 /** An order before it is one, or one that is edited. */
 export function DraftPage(props: DraftPageProps) {
   const { draft, failure, summary } = props
-  const { draft: words } = useMessages()
+  const { draft: texts } = useMessages()
   const { orderId, orderNumber } = draft
   const number = orderNumber ?? ''
   const isOpen = draft.status === 'OPEN'
   return (
     <>
       <PageHeader
-        title={draft.isEdit ? words.editTitle({ number }) : words.newTitle}
+        title={draft.isEdit ? texts.editTitle({ number }) : texts.newTitle}
         backLink={
           draft.isEdit && orderId ? (
-            <Link href={links.order(orderId)}>{words.backToOrder({ number })}</Link>
+            <Link href={links.order(orderId)}>{texts.backToOrder({ number })}</Link>
           ) : (
-            <Link href={links.drafts()}>{words.back}</Link>
+            <Link href={links.drafts()}>{texts.back}</Link>
           )
         }
         actions={
           <Link className="button" href={links.history({ kind: 'draft_order', thing: draft.id })}>
-            {words.history}
+            {texts.history}
           </Link>
         }
       />
       {!isOpen && orderId && (
         <p className="notice">
-          {words.isApplied} <Link href={links.order(orderId)}>{words.backToOrder({ number })}</Link>
+          {texts.isApplied} <Link href={links.order(orderId)}>{texts.backToOrder({ number })}</Link>
         </p>
       )}
       {failure ? <Failure error={failure} /> : null}

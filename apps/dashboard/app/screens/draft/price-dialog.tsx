@@ -12,7 +12,7 @@ interface PriceDialogProps extends DraftPartProps {
 
 /** Overrides the price of one piece, with a reason. */
 export function PriceDialog({ draft, line, onSave, onClose }: PriceDialogProps) {
-  const { lines: words, wrong } = useMessages().draft
+  const { lines: texts, wrong } = useMessages().draft
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: {
       price: fromMinorUnits(BigInt(line.price), draft.currency),
@@ -31,24 +31,24 @@ export function PriceDialog({ draft, line, onSave, onClose }: PriceDialogProps) 
   })
   return (
     <FormDialog
-      title={words.priceTitle({ name: line.name })}
-      submitLabel={words.setPrice}
+      title={texts.priceTitle({ name: line.name })}
+      submitLabel={texts.setPrice}
       busy={false}
       dirty={dirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <AmountField
-        label={words.priceIn({ currency: draft.currency })}
-        hint={words.priceHint}
+        label={texts.priceIn({ currency: draft.currency })}
+        hint={texts.priceHint}
         data-first=""
         value={form.price}
         {...(errors.price && { error: errors.price })}
         onText={(price) => set({ price })}
       />
       <TextField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         autoComplete="off"
         maxLength={200}
         value={form.reason}

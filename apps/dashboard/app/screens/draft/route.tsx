@@ -30,17 +30,17 @@ export function DraftRoute() {
 }
 
 function NoDraft({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { draft: words, shell } = useMessages()
+  const { draft: texts, shell } = useMessages()
   const isMissing =
     error !== null && typeof error === 'object' && 'status' in error && error.status === 404
   return (
     <>
       <PageHeader
-        title={words.newTitle}
-        backLink={<Link href={links.drafts()}>{words.back}</Link>}
+        title={texts.newTitle}
+        backLink={<Link href={links.drafts()}>{texts.back}</Link>}
       />
       {!error && <Skeleton rows={8} label={shell.loading} />}
-      {isMissing && <EmptyState title={words.missing} text={words.missingText} />}
+      {isMissing && <EmptyState title={texts.missing} text={texts.missingText} />}
       {error && !isMissing ? <Failure error={error} onRetry={onRetry} /> : null}
     </>
   )
@@ -74,7 +74,7 @@ function DraftScreen({ draft }: { readonly draft: DraftOrder }) {
 
 /** Applies or deletes a draft. */
 function useFinishing(draft: DraftOrder) {
-  const { draft: words } = useMessages()
+  const { draft: texts } = useMessages()
   const { go } = useNavigation()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -86,7 +86,7 @@ function useFinishing(draft: DraftOrder) {
   const restore = useRestoring(id)
   const done = (made: { readonly order: { readonly id: string; readonly number: string } }) => {
     const { number } = made.order
-    showToast({ text: isEdit ? words.applied({ number }) : words.ordered({ number }) })
+    showToast({ text: isEdit ? texts.applied({ number }) : texts.ordered({ number }) })
     go(links.order(made.order.id))
   }
   return {
@@ -95,7 +95,7 @@ function useFinishing(draft: DraftOrder) {
     onPropose: () =>
       propose.mutate(
         { id, revision, expectedTotal: totals.total },
-        { onSuccess: () => showToast({ text: words.proposed }) },
+        { onSuccess: () => showToast({ text: texts.proposed }) },
       ),
     onApply: ({ settle, notify, reason }: ApplyForm) => {
       const asked = { id, revision, expectedTotal: totals.total, notify }
@@ -106,10 +106,10 @@ function useFinishing(draft: DraftOrder) {
       }
     },
     onDiscard: async () => {
-      const question = { title: words.discardTitle, text: words.discardText, yes: words.discard }
+      const question = { title: texts.discardTitle, text: texts.discardText, yes: texts.discard }
       if (!(await confirm(question))) return
       await remove.mutateAsync({ id })
-      showToast({ text: words.discarded, undo: () => void restore() })
+      showToast({ text: texts.discarded, undo: () => void restore() })
       go(isEdit && orderId ? links.order(orderId) : links.drafts())
     },
   }

@@ -34,31 +34,31 @@ interface SummaryProps {
 /** Totals and effects of the draft, and the button to apply it. */
 export function Summary(props: SummaryProps) {
   const { draft, locale, preview } = props
-  const { draft: words } = useMessages()
+  const { draft: texts } = useMessages()
   const money = (minor: number) => formatMinor(minor, draft, locale)
   const { totalBefore, totals } = draft
   const difference = totals.total - (totalBefore ?? 0)
   return (
-    <Section title={words.totals.heading}>
+    <Section title={texts.totals.heading}>
       <dl className="order-steps" aria-live="polite">
-        {totalRows(draft, words, locale).map(({ key, label, amount }) => (
+        {totalRows(draft, texts, locale).map(({ key, label, amount }) => (
           <div key={key}>
             <dt dir="auto">{label}</dt>
             <dd className="figure">{amount}</dd>
           </div>
         ))}
         <div data-kind="total">
-          <dt>{draft.isEdit ? words.totals.after : words.totals.total}</dt>
+          <dt>{draft.isEdit ? texts.totals.after : texts.totals.total}</dt>
           <dd className="figure">{money(totals.total)}</dd>
         </div>
         {totalBefore !== null && (
           <>
             <div data-kind="contained">
-              <dt>{words.totals.before}</dt>
+              <dt>{texts.totals.before}</dt>
               <dd className="figure">{money(totalBefore)}</dd>
             </div>
             <div>
-              <dt>{words.totals.difference}</dt>
+              <dt>{texts.totals.difference}</dt>
               <dd className="figure">
                 {difference > 0 ? '+' : ''}
                 {money(difference)}
@@ -74,7 +74,7 @@ export function Summary(props: SummaryProps) {
 
 function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview }) {
   const { draft, locale, preview, failure, isBusy, onApply, onDiscard } = props
-  const { draft: words } = useMessages()
+  const { draft: texts } = useMessages()
   const [form, setForm] = useState<Partial<ApplyForm>>({})
   const choices = settlementsOf(preview, draft)
   const usual = choices[0] ?? 'BALANCE'
@@ -84,35 +84,35 @@ function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview })
     reason: form.reason ?? '',
   }
   const set = (change: Partial<ApplyForm>) => setForm({ ...form, ...change })
-  const problems = problemSentences(preview.problems, words)
+  const problems = problemSentences(preview.problems, texts)
   const total = formatMinor(draft.totals.total, draft, locale)
   return (
     <>
-      <h3 className="order-subheading">{words.effects.heading}</h3>
+      <h3 className="order-subheading">{texts.effects.heading}</h3>
       <ul className="draft-effects">
-        {effectSentences(preview, draft, words, locale).map((sentence) => (
+        {effectSentences(preview, draft, texts, locale).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {choices.length > 1 && (
         <SelectField
-          label={words.settle.label}
+          label={texts.settle.label}
           value={shown.settle}
-          options={choices.map((one) => [one, words.settle[one]] as const)}
+          options={choices.map((one) => [one, texts.settle[one]] as const)}
           onValue={(chosen) => set({ settle: chosen })}
         />
       )}
       {draft.email !== null && (
         <Switch
-          label={words.notify({ email: draft.email })}
+          label={texts.notify({ email: draft.email })}
           checked={shown.notify}
           onChecked={(notify) => set({ notify })}
         />
       )}
       {draft.isEdit && (
         <TextField
-          label={words.reason}
-          hint={words.reasonHint}
+          label={texts.reason}
+          hint={texts.reasonHint}
           autoComplete="off"
           maxLength={200}
           value={shown.reason}
@@ -138,7 +138,7 @@ function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview })
             disabled={isBusy || problems.length > 0}
             onClick={() => onApply(shown)}
           >
-            {draft.isEdit ? words.apply({ total }) : words.order({ total })}
+            {draft.isEdit ? texts.apply({ total }) : texts.order({ total })}
           </button>
         </IfAllowed>
         {draft.isEdit && draft.email !== null && (
@@ -149,12 +149,12 @@ function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview })
               disabled={isBusy || problems.length > 0}
               onClick={props.onPropose}
             >
-              {words.propose}
+              {texts.propose}
             </button>
           </IfAllowed>
         )}
         <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
-          {words.discard}
+          {texts.discard}
         </button>
       </div>
     </>
@@ -163,14 +163,14 @@ function PreviewTotals(props: SummaryProps & { readonly preview: DraftPreview })
 
 /** The pending request to the buyer, with the page to share. */
 function Proposed({ draft }: Pick<SummaryProps, 'draft'>) {
-  const { draft: words } = useMessages()
+  const { draft: texts } = useMessages()
   const language = useLanguage()
   const { proposedDate, proposalUrl } = draft
   if (!proposedDate || !proposalUrl) return null
   return (
     <p className="notice">
-      {words.isProposed({ date: formatDateTime(proposedDate, language) })}{' '}
-      <CopyButton text={proposalUrl} subject={words.proposalLink} />
+      {texts.isProposed({ date: formatDateTime(proposedDate, language) })}{' '}
+      <CopyButton text={proposalUrl} subject={texts.proposalLink} />
     </p>
   )
 }

@@ -18,7 +18,7 @@ interface VariantDialogProps {
 
 /** Chooses a variant of a product; preselects the first available one. */
 export function VariantDialog({ choosing, onClose, onChoose }: VariantDialogProps) {
-  const { lines: words } = useMessages().draft
+  const { lines: texts } = useMessages().draft
   const { name, variants } = choosing
   const first = variants.find(isAvailable) ?? variants[0]
   const { form, set, submit } = useDialogForm({
@@ -31,16 +31,16 @@ export function VariantDialog({ choosing, onClose, onChoose }: VariantDialogProp
   })
   return (
     <FormDialog
-      title={words.variantOf({ name })}
-      submitLabel={words.addShort}
+      title={texts.variantOf({ name })}
+      submitLabel={texts.addShort}
       busy={false}
       onClose={onClose}
       onSubmit={submit}
     >
       <SelectField
-        label={words.variant}
+        label={texts.variant}
         value={form.variantId}
-        options={variants.map((one) => [one.id, stateOf(one, words)] as const)}
+        options={variants.map((one) => [one.id, stateOf(one, texts)] as const)}
         onValue={(variantId) => set({ variantId })}
       />
     </FormDialog>
@@ -51,10 +51,10 @@ type Variant = VariantsToChoose['variants'][number]
 
 const isAvailable = ({ stock }: Variant): boolean => stock.inStock || stock.preorderable
 
-function stateOf(one: Variant, words: Messages['draft']['lines']): string {
+function stateOf(one: Variant, texts: Messages['draft']['lines']): string {
   const variant = labelOf(one)
   if (one.stock.inStock) return variant
-  return one.stock.preorderable ? words.preorder({ variant }) : words.soldOut({ variant })
+  return one.stock.preorderable ? texts.preorder({ variant }) : texts.soldOut({ variant })
 }
 
 const labelOf = ({ id, choices, sku }: Variant): string =>

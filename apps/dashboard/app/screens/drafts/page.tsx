@@ -33,14 +33,14 @@ export interface DraftsPageProps {
 /** Drafts of new orders, and unapplied edits. */
 export function DraftsPage(props: DraftsPageProps) {
   const { search, drafts, total, locale, now, stale } = props
-  const { drafts: words } = useMessages()
+  const { drafts: texts } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<DraftsSearch>) =>
     go(links.drafts({ ...search, ...change, page: 1 }), { replace: true })
   return (
     <ListPage
       createOperation="draftOrders.createDraftOrder"
-      labels={words}
+      labels={texts}
       total={total}
       error={props.error}
       onNew={props.onNew}
@@ -54,17 +54,17 @@ export function DraftsPage(props: DraftsPageProps) {
           read={readDraftsSearch}
           columns={draftColumns}
           usualColumns={usualDraftColumns}
-          labels={words.columns}
+          labels={texts.columns}
         />
       }
       filters={
         <search className="filters">
-          <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
+          <SearchField label={texts.search} q={search.q} onSearch={(q) => find({ q })} />
           <SelectField
-            label={words.columns.state}
+            label={texts.columns.state}
             hideLabel
             value={search.show}
-            options={draftViews.map((view) => [view, words.views[view || 'open']] as const)}
+            options={draftViews.map((view) => [view, texts.views[view || 'open']] as const)}
             onValue={(show) => find({ show })}
           />
         </search>

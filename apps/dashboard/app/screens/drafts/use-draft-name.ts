@@ -5,9 +5,9 @@ export type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][numb
 
 /** The name of a draft: that of its order, where there is one. */
 export function useDraftName() {
-  const { drafts: words } = useMessages()
+  const { drafts: texts } = useMessages()
   return ({ orderNumber, isEdit, itemCount }: Draft): string => {
-    if (orderNumber === null) return words.newOrder({ n: itemCount })
-    return isEdit ? words.edit({ number: orderNumber }) : words.made({ number: orderNumber })
+    if (orderNumber === null) return texts.newOrder({ n: itemCount })
+    return isEdit ? texts.edit({ number: orderNumber }) : texts.made({ number: orderNumber })
   }
 }

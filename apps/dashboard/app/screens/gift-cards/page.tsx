@@ -34,14 +34,14 @@ export interface GiftCardsPageProps {
 
 export function GiftCardsPage(props: GiftCardsPageProps) {
   const { search, giftCards, total, locale, now, stale } = props
-  const { giftCards: words } = useMessages()
+  const { giftCards: texts } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<GiftCardsSearch>) =>
     go(links.giftCards({ ...search, ...change, page: 1 }), { replace: true })
   return (
     <ListPage
       createOperation="giftCards.issueGiftCard"
-      labels={words}
+      labels={texts}
       total={total}
       error={props.error}
       onNew={props.onNew}
@@ -56,15 +56,15 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
           read={readGiftCardsSearch}
           columns={giftCardColumns}
           usualColumns={usualGiftCardColumns}
-          labels={words.columns}
+          labels={texts.columns}
         />
       }
       filters={
         <StateFilters
           search={search}
-          labels={words}
+          labels={texts}
           states={giftCardStatuses}
-          names={words.state}
+          names={texts.state}
           onFind={find}
         />
       }

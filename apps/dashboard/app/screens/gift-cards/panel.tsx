@@ -49,8 +49,8 @@ interface CardProps {
 }
 
 function Facts({ card, locale }: CardProps) {
-  const { giftCards: words } = useMessages()
-  const { fields } = words
+  const { giftCards: texts } = useMessages()
+  const { fields } = texts
   const now = new Date()
   const people = [
     [fields.recipientName, card.recipientName],
@@ -58,7 +58,7 @@ function Facts({ card, locale }: CardProps) {
     [fields.senderName, card.senderName],
     [fields.message, card.message],
     [fields.note, card.note],
-    [fields.origin, card.origin ? words.origins[card.origin].label : ''],
+    [fields.origin, card.origin ? texts.origins[card.origin].label : ''],
   ] as const
   return (
     <>
@@ -85,7 +85,7 @@ function Facts({ card, locale }: CardProps) {
         )}
         {(card.mailedDate ?? card.sendDate) && (
           <div>
-            <dt>{card.mailedDate ? words.mailed : fields.sendDate}</dt>
+            <dt>{card.mailedDate ? texts.mailed : fields.sendDate}</dt>
             <dd>
               <RelativeTime moment={card.mailedDate ?? card.sendDate ?? now} now={now} />
             </dd>
@@ -102,21 +102,21 @@ function Movements({
   card,
   locale,
 }: CardProps & { readonly movements: readonly GiftCardMovement[] }) {
-  const { giftCards: words } = useMessages()
+  const { giftCards: texts } = useMessages()
   const now = new Date()
   return (
     <section aria-labelledby="gift-card-movements">
-      <h3 id="gift-card-movements">{words.movements}</h3>
+      <h3 id="gift-card-movements">{texts.movements}</h3>
       <ul className="gift-card-movements">
         {movements.map((one) => (
           <li key={`${one.kind} ${one.createdDate.toISOString()} ${one.amount}`}>
             <span>
-              {words.movement[one.kind]}
+              {texts.movement[one.kind]}
               {one.orderId && one.orderNumber && (
                 <>
                   {' '}
                   <Link href={links.order(one.orderId)}>
-                    {words.order({ number: one.orderNumber })}
+                    {texts.order({ number: one.orderNumber })}
                   </Link>
                 </>
               )}{' '}
@@ -141,7 +141,7 @@ interface ActionsProps {
 
 function Actions({ card, onChange }: ActionsProps) {
   const messages = useMessages()
-  const { giftCards: words } = messages
+  const { giftCards: texts } = messages
   const showToast = useToast()
   const change = useAction('giftCards.updateGiftCard', { invalidates: reads })
   const send = useAction('giftCards.sendGiftCard', { invalidates: reads })
@@ -155,7 +155,7 @@ function Actions({ card, onChange }: ActionsProps) {
     <div className="gift-card-actions">
       <IfAllowed call="giftCards.updateGiftCard">
         <button type="button" className="button" onClick={onChange}>
-          {words.change}
+          {texts.change}
         </button>
       </IfAllowed>
       {card.recipientEmail !== null && (
@@ -165,10 +165,10 @@ function Actions({ card, onChange }: ActionsProps) {
             className="button"
             disabled={isDisabled || send.isPending}
             onClick={() =>
-              send.mutate({ id }, done(words.sent({ email: card.recipientEmail ?? '' })))
+              send.mutate({ id }, done(texts.sent({ email: card.recipientEmail ?? '' })))
             }
           >
-            {card.mailedDate ? words.sendAgain : words.send}
+            {card.mailedDate ? texts.sendAgain : texts.send}
           </button>
         </IfAllowed>
       )}
@@ -180,11 +180,11 @@ function Actions({ card, onChange }: ActionsProps) {
           onClick={() =>
             change.mutate(
               { id, disabled: !isDisabled },
-              done(isDisabled ? words.enabled({ code }) : words.disabled({ code })),
+              done(isDisabled ? texts.enabled({ code }) : texts.disabled({ code })),
             )
           }
         >
-          {isDisabled ? words.enable : words.disable}
+          {isDisabled ? texts.enable : texts.disable}
         </button>
       </IfAllowed>
     </div>

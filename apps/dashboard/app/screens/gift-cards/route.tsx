@@ -27,7 +27,7 @@ export function GiftCardsRoute() {
   })
   const money = useMoney()
   const editor = useEditor(money)
-  const { giftCards: words } = useMessages()
+  const { giftCards: texts } = useMessages()
   const [isSettingOpen, setSettingOpen] = useState(false)
   const settings = useOperation('sites.getSettings', {}).data?.settings.giftCards
   return (
@@ -46,7 +46,7 @@ export function GiftCardsRoute() {
           settings && (
             <IfAllowed call="sites.updateSettings">
               <button type="button" className="button" onClick={() => setSettingOpen(true)}>
-                {words.settings.open}
+                {texts.settings.open}
               </button>
             </IfAllowed>
           )

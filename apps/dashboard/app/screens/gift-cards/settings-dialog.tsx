@@ -22,7 +22,7 @@ interface SettingsDialogProps {
 /** The validity of gift cards sold by the shop. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
-  const { settings: words } = messages.giftCards
+  const { settings: texts } = messages.giftCards
   const saving = useDialogSave('sites.updateSettings', {
     invalidates: ['sites.getSettings'],
     onClose,
@@ -31,13 +31,13 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { form, set, errors, dirty, submit } = useDialogForm({
     initialForm: { months: settings.validMonths === 0 ? '' : String(settings.validMonths) },
     validate: ({ months }) =>
-      monthsOf(months) === undefined ? { months: words.wrongMonths({ n: MAX_MONTHS }) } : {},
+      monthsOf(months) === undefined ? { months: texts.wrongMonths({ n: MAX_MONTHS }) } : {},
     onSubmit: ({ months }) =>
-      saving.save({ settings: { giftCards: { validMonths: monthsOf(months) ?? 0 } } }, words.saved),
+      saving.save({ settings: { giftCards: { validMonths: monthsOf(months) ?? 0 } } }, texts.saved),
   })
   return (
     <FormDialog
-      title={words.heading}
+      title={texts.heading}
       submitLabel={messages.action.save}
       busy={saving.isBusy}
       dirty={dirty}
@@ -48,8 +48,8 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.months}
-        hint={words.monthsHint}
+        label={texts.months}
+        hint={texts.monthsHint}
         inputMode="numeric"
         value={form.months}
         {...(errors.months && { error: errors.months })}

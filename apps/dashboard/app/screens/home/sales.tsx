@@ -23,31 +23,31 @@ export interface HomeSales {
 
 /** Sales of today and of the last days, and open tasks. */
 export function Sales({ report, openWork, top, locale }: HomeSales) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const isQuiet = report.totals.orders === 0 && report.before?.totals.orders === 0
   return (
-    <section aria-label={words.today.title}>
+    <section aria-label={texts.today.title}>
       {openWork.failingImports > 0 && (
         <p className="notice notice-bad home-notice">
           <Link href={links.imports()}>
-            {words.today.failingImports({ n: openWork.failingImports })}
+            {texts.today.failingImports({ n: openWork.failingImports })}
           </Link>
         </p>
       )}
       <Today report={report} openWork={openWork} locale={locale} />
       {isQuiet ? (
-        <p className="field-hint">{words.today.nothing}</p>
+        <p className="field-hint">{texts.today.nothing}</p>
       ) : (
         <div className="home-sales">
           <div>
-            <h2>{words.today.month}</h2>
+            <h2>{texts.today.month}</h2>
             <SalesCurve report={report} />
           </div>
           <div>
-            <h2>{words.today.top}</h2>
+            <h2>{texts.today.top}</h2>
             <TopProducts top={top} report={report} locale={locale} />
             <Link className="quiet-link" href={links.reports()}>
-              {words.today.all}
+              {texts.today.all}
             </Link>
           </div>
         </div>
@@ -57,21 +57,21 @@ export function Sales({ report, openWork, top, locale }: HomeSales) {
 }
 
 function Today({ report, openWork, locale }: Omit<HomeSales, 'top'>) {
-  const { today: words } = useMessages().reports
+  const { today: texts } = useMessages().reports
   const language = useLanguage()
   const today = report.days.at(-1) ?? report.totals
   const number = (value: number) => formatNumber(value, language)
   const figures = [
-    [words.sales, formatMinor(today.net, report, locale), links.reports({ period: 'today' })],
-    [words.orders, number(today.orders), links.orders()],
-    [words.toFulfill, number(openWork.toFulfill), links.orders({ state: 'PLACED', sent: 'NONE' })],
-    [words.toPay, number(openWork.toPay), links.orders({ state: 'PLACED', payment: 'UNPAID' })],
+    [texts.sales, formatMinor(today.net, report, locale), links.reports({ period: 'today' })],
+    [texts.orders, number(today.orders), links.orders()],
+    [texts.toFulfill, number(openWork.toFulfill), links.orders({ state: 'PLACED', sent: 'NONE' })],
+    [texts.toPay, number(openWork.toPay), links.orders({ state: 'PLACED', payment: 'UNPAID' })],
     [
-      words.toCapture,
+      texts.toCapture,
       number(openWork.toCapture),
       links.orders({ state: 'PLACED', payment: 'AUTHORIZED' }),
     ],
-    [words.returns, number(openWork.returns), links.returns()],
+    [texts.returns, number(openWork.returns), links.returns()],
   ]
   return (
     <ul className="standing">
@@ -88,13 +88,13 @@ function Today({ report, openWork, locale }: Omit<HomeSales, 'top'>) {
 }
 
 function TopProducts({ top, report, locale }: Omit<HomeSales, 'openWork'>) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   return (
     <ol className="top-products">
       {top.map(({ key, name, total }) => (
         <li key={key}>
           {key === '' ? (
-            <span className="mute">{words.unnamed.PRODUCT}</span>
+            <span className="mute">{texts.unnamed.PRODUCT}</span>
           ) : (
             <Link href={links.product(key)}>
               <bdi>{name}</bdi>

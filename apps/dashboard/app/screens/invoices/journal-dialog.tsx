@@ -16,7 +16,7 @@ const lastMonth = (now: Date): string =>
 
 /** A month of the ledger as a file for the bookkeeper. */
 export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
-  const { journal: words } = useMessages().invoices
+  const { journal: texts } = useMessages().invoices
   const { call } = useCall()
   const showToast = useToast()
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
       const file = await call('invoices.exportJournal', { month, format })
       const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
       downloadFile({ ...file, content })
-      showToast({ text: words.done({ n: file.entries }) })
+      showToast({ text: texts.done({ n: file.entries }) })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -37,33 +37,33 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const { form, set, errors, submit } = useDialogForm({
     initialForm: { month: lastMonth(new Date()), format: 'CSV' as JournalFormat },
-    validate: ({ month }) => (isMonth(month) ? {} : { month: words.wrongMonth }),
+    validate: ({ month }) => (isMonth(month) ? {} : { month: texts.wrongMonth }),
     onSubmit: ({ month, format }) => void run(month, format),
   })
   return (
     <FormDialog
-      title={words.title}
-      submitLabel={words.submit}
+      title={texts.title}
+      submitLabel={texts.submit}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <TextField
-        label={words.month}
+        label={texts.month}
         type="month"
         value={form.month}
         {...(errors.month && { error: errors.month })}
         onText={(month) => set({ month })}
       />
       <ChoiceField
-        label={words.format}
+        label={texts.format}
         value={form.format}
         options={journalFormats.map((value) => ({
           value,
-          label: words.formats[value],
-          hint: words.formatHints[value],
+          label: texts.formats[value],
+          hint: texts.formatHints[value],
         }))}
         onValue={(format) => set({ format })}
       />

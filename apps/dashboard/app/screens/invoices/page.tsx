@@ -32,32 +32,32 @@ export interface InvoicesPageProps {
 /** Invoices and credit notes, the last number first. */
 export function InvoicesPage(props: InvoicesPageProps) {
   const { search, invoices: rows, total, isIncomplete, error } = props
-  const { invoices: words } = useMessages()
+  const { invoices: texts } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={texts.title}
         aside={
           rows && (
             <span className="figure" role="status">
-              {words.count({ n: total })}
+              {texts.count({ n: total })}
             </span>
           )
         }
         actions={
           <>
             <button type="button" className="button" onClick={props.onJournal}>
-              {words.journal.open}
+              {texts.journal.open}
             </button>
             <Link className="button" href={links.invoiceSettings()}>
-              {words.settings.open}
+              {texts.settings.open}
             </Link>
           </>
         }
       />
       {isIncomplete && (
         <p className="notice">
-          {words.incomplete} <Link href={links.invoiceSettings()}>{words.complete}</Link>
+          {texts.incomplete} <Link href={links.invoiceSettings()}>{texts.complete}</Link>
         </p>
       )}
       <Filters search={search} />
@@ -67,20 +67,20 @@ export function InvoicesPage(props: InvoicesPageProps) {
 }
 
 function Filters({ search }: Pick<InvoicesPageProps, 'search'>) {
-  const { invoices: words, action } = useMessages()
+  const { invoices: texts, action } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<InvoicesSearch>) =>
     go(links.invoices({ ...search, page: 1, ...change }), { replace: true })
   return (
     <search className="filters">
-      <SearchField label={words.search} q={search.q} onSearch={(q) => set({ q })} />
+      <SearchField label={texts.search} q={search.q} onSearch={(q) => set({ q })} />
       <SelectField
         hideLabel
-        label={words.columns.kind}
+        label={texts.columns.kind}
         value={search.kind}
         options={[
-          ['', words.anyKind],
-          ...invoiceKinds.map((kind) => [kind, words.kinds[kind]] as const),
+          ['', texts.anyKind],
+          ...invoiceKinds.map((kind) => [kind, texts.kinds[kind]] as const),
         ]}
         onValue={(kind) => set({ kind })}
       />
@@ -96,17 +96,17 @@ function Filters({ search }: Pick<InvoicesPageProps, 'search'>) {
 
 function Rows(props: InvoicesPageProps) {
   const { search, invoices: rows, total, stale, locale, actions } = props
-  const { invoices: words, shell, action } = useMessages()
+  const { invoices: texts, shell, action } = useMessages()
   if (!rows) return <Skeleton rows={8} label={shell.loading} />
   if (rows.length === 0) {
     const isFiltered = isNarrowed(search) || search.page > 1
     return (
       <EmptyState
-        title={isFiltered ? words.noneFoundTitle : words.emptyTitle}
-        text={isFiltered ? words.noneFoundText : words.emptyText}
+        title={isFiltered ? texts.noneFoundTitle : texts.emptyTitle}
+        text={isFiltered ? texts.noneFoundText : texts.emptyText}
       >
         <Link className="button" href={isFiltered ? links.invoices() : links.orders()}>
-          {isFiltered ? action.clearFilters : words.toOrders}
+          {isFiltered ? action.clearFilters : texts.toOrders}
         </Link>
       </EmptyState>
     )

@@ -31,8 +31,8 @@ export function SettingsFields(props: SettingsFieldsProps) {
 }
 
 function Missing() {
-  const words = useMessages().invoices.settings
-  return <p className="notice">{words.missing}</p>
+  const texts = useMessages().invoices.settings
+  return <p className="notice">{texts.missing}</p>
 }
 
 type TextName = {
@@ -41,12 +41,12 @@ type TextName = {
 
 /** A field of the form by its name, with its label and error. */
 function useText({ form, errors, set }: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
-  return (name: TextName & keyof typeof words.fields, maxLength: number, hint?: string) => {
+  const texts = useMessages().invoices.settings
+  return (name: TextName & keyof typeof texts.fields, maxLength: number, hint?: string) => {
     const error = errors[name]
     return (
       <TextField
-        label={words.fields[name]}
+        label={texts.fields[name]}
         name={name}
         autoComplete="off"
         maxLength={maxLength}
@@ -60,11 +60,11 @@ function useText({ form, errors, set }: SettingsFieldsProps) {
 }
 
 function Seller(props: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
+  const texts = useMessages().invoices.settings
   const { form, errors, set } = props
   const text = useText(props)
   return (
-    <Section title={words.seller} hint={words.sellerHint}>
+    <Section title={texts.seller} hint={texts.sellerHint}>
       {text('name', 200)}
       {text('addressLine', 200)}
       {text('addressLine2', 200)}
@@ -73,17 +73,17 @@ function Seller(props: SettingsFieldsProps) {
         {text('city', 100)}
       </div>
       <CountryField
-        label={words.fields.country}
-        none={words.noCountry}
+        label={texts.fields.country}
+        none={texts.noCountry}
         value={form.country}
         error={errors.country}
         onValue={(country) => set({ country })}
       />
       <div className="field-pair">
-        {text('vatId', 50, words.vatIdHint)}
-        {text('taxNumber', 50, words.taxNumberHint)}
+        {text('vatId', 50, texts.vatIdHint)}
+        {text('taxNumber', 50, texts.taxNumberHint)}
       </div>
-      {text('register', 200, words.registerHint)}
+      {text('register', 200, texts.registerHint)}
       {text('contactName', 100)}
       <div className="field-pair">
         {text('email', 254)}
@@ -94,28 +94,28 @@ function Seller(props: SettingsFieldsProps) {
 }
 
 function Moments({ form, set }: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
+  const texts = useMessages().invoices.settings
   return (
-    <Section title={words.when}>
+    <Section title={texts.when}>
       <ChoiceField
-        label={words.issue}
+        label={texts.issue}
         value={form.issue}
         options={invoiceMoments.map((value) => ({
           value,
-          label: words.moments[value],
-          hint: words.momentHints[value],
+          label: texts.moments[value],
+          hint: texts.momentHints[value],
         }))}
         onValue={(issue) => set({ issue })}
       />
       <Switch
-        label={words.mail}
-        hint={words.mailHint}
+        label={texts.mail}
+        hint={texts.mailHint}
         checked={form.mail}
         onChecked={(mail) => set({ mail })}
       />
       <Switch
-        label={words.creditNotes}
-        hint={words.creditNotesHint}
+        label={texts.creditNotes}
+        hint={texts.creditNotesHint}
         checked={form.creditNotes}
         onChecked={(creditNotes) => set({ creditNotes })}
       />
@@ -124,20 +124,20 @@ function Moments({ form, set }: SettingsFieldsProps) {
 }
 
 function Numbers(props: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
+  const texts = useMessages().invoices.settings
   const { form, errors, set } = props
   const text = useText(props)
   const zones = useId()
   return (
-    <Section title={words.numbers}>
+    <Section title={texts.numbers}>
       {text(
         'numberPrefix',
         20,
-        words.prefixHint({ number: exampleNumber(form.numberPrefix, new Date()) }),
+        texts.prefixHint({ number: exampleNumber(form.numberPrefix, new Date()) }),
       )}
       <TextField
-        label={words.fields.timeZone}
-        hint={words.timeZoneHint}
+        label={texts.fields.timeZone}
+        hint={texts.timeZoneHint}
         list={zones}
         autoComplete="off"
         value={form.timeZone}
@@ -150,8 +150,8 @@ function Numbers(props: SettingsFieldsProps) {
         ))}
       </datalist>
       <TextArea
-        label={words.fields.footer}
-        hint={words.footerHint}
+        label={texts.fields.footer}
+        hint={texts.footerHint}
         rows={3}
         maxLength={1000}
         value={form.footer}
@@ -162,11 +162,11 @@ function Numbers(props: SettingsFieldsProps) {
 }
 
 function Payment(props: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
+  const texts = useMessages().invoices.settings
   const text = useText(props)
   return (
-    <Section title={words.payment} hint={words.paymentHint}>
-      {text('dueDays', 3, words.dueDaysHint)}
+    <Section title={texts.payment} hint={texts.paymentHint}>
+      {text('dueDays', 3, texts.dueDaysHint)}
       <div className="field-pair">
         {text('bankHolder', 100)}
         {text('bankName', 100)}
@@ -181,15 +181,15 @@ function Payment(props: SettingsFieldsProps) {
 
 /** The accounts of the journal. */
 function Accounts({ form, errors, set }: SettingsFieldsProps) {
-  const words = useMessages().invoices.settings
+  const texts = useMessages().invoices.settings
   const { accounts } = form
   return (
-    <Section title={words.accounts} hint={words.accountsHint}>
+    <Section title={texts.accounts} hint={texts.accountsHint}>
       <div className="field-pair">
         {(Object.keys(accounts) as JournalAccount[]).map((account) => (
           <TextField
             key={account}
-            label={words.accountNames[account]}
+            label={texts.accountNames[account]}
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}

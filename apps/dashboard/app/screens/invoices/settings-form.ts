@@ -41,14 +41,14 @@ export function checkSettings(
   { dueDays, numberPrefix, accounts }: SettingsForm,
   { invoices }: Messages,
 ): Errors {
-  const words = invoices.settings
+  const texts = invoices.settings
   const isDays = /^\d{1,3}$/.test(dueDays.trim()) && Number(dueDays) <= 365
   return {
-    ...(!isDays && { dueDays: words.wrongDays }),
+    ...(!isDays && { dueDays: texts.wrongDays }),
     ...(Object.values(accounts).some((one) => !/^\d{4,9}$/.test(one)) && {
-      accounts: words.wrongAccounts,
+      accounts: texts.wrongAccounts,
     }),
-    ...(!/^[A-Za-z0-9/._-]*$/.test(numberPrefix) && { numberPrefix: words.wrongPrefix }),
+    ...(!/^[A-Za-z0-9/._-]*$/.test(numberPrefix) && { numberPrefix: texts.wrongPrefix }),
   }
 }
 

@@ -18,12 +18,12 @@ import { checkSettings, formOf, pathsOf, settingsOf } from './settings-form.ts'
 type InvoiceSettings = OutputOf<'invoices.getInvoiceSettings'>
 
 export function InvoiceSettingsRoute() {
-  const { invoices: words, shell } = useMessages()
+  const { invoices: texts, shell } = useMessages()
   const result = useOperation('invoices.getInvoiceSettings', {})
   if (result.data) return <InvoiceSettingsForm saved={result.data} />
   return (
     <>
-      <PageHeader title={words.settings.title} backLink={<Back />} />
+      <PageHeader title={texts.settings.title} backLink={<Back />} />
       {result.error ? (
         <Failure error={result.error} onRetry={() => result.refetch()} />
       ) : (
@@ -34,19 +34,19 @@ export function InvoiceSettingsRoute() {
 }
 
 const Back = () => {
-  const { invoices: words } = useMessages()
-  return <Link href={links.invoices()}>{words.title}</Link>
+  const { invoices: texts } = useMessages()
+  return <Link href={links.invoices()}>{texts.title}</Link>
 }
 
 /** The seller, and when and how invoices are issued. */
 function InvoiceSettingsForm({ saved }: { readonly saved: InvoiceSettings }) {
   const messages = useMessages()
-  const words = messages.invoices.settings
+  const texts = messages.invoices.settings
   const showToast = useToast()
   const refresh = useInvalidate()
   const state = useForm(formOf(saved.settings))
   const { form, set, errors, dirty } = state
-  useUnsavedChangesGuard(words.title, state.hasUnsavedChanges)
+  useUnsavedChangesGuard(texts.title, state.hasUnsavedChanges)
   const action = useAction('invoices.saveInvoiceSettings', {
     invalidates: ['invoices.getInvoiceSettings'],
   })
@@ -65,7 +65,7 @@ function InvoiceSettingsForm({ saved }: { readonly saved: InvoiceSettings }) {
       {
         onSuccess: ({ settings, missing }) => {
           state.markSaved(formOf(settings))
-          showToast({ text: missing.length > 0 ? words.savedIncomplete : words.saved })
+          showToast({ text: missing.length > 0 ? texts.savedIncomplete : texts.saved })
         },
         onError: (error) => {
           state.showErrors(refusalsOf(error))
@@ -78,9 +78,9 @@ function InvoiceSettingsForm({ saved }: { readonly saved: InvoiceSettings }) {
   const isAboutFields = Object.keys(refusalsOf(action.error)).length > 0
   return (
     <FormPage
-      title={words.title}
+      title={texts.title}
       backLink={<Back />}
-      text={words.text}
+      text={texts.text}
       dirty={dirty}
       busy={action.isPending}
       errors={errors}

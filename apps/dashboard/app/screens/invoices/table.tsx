@@ -48,7 +48,7 @@ interface InvoiceRowProps extends Omit<InvoicesTableProps, 'invoices'> {
 }
 
 function InvoiceRow({ invoice, locale, actions }: InvoiceRowProps) {
-  const { invoices: words } = useMessages()
+  const { invoices: texts } = useMessages()
   const language = useLanguage()
   const { number, kind, issueDate, orderId, orderNumber, buyerName, mailedDate } = invoice
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1
@@ -60,7 +60,7 @@ function InvoiceRow({ invoice, locale, actions }: InvoiceRowProps) {
         </a>
       </th>
       <td>
-        {words.kinds[kind]}
+        {texts.kinds[kind]}
         <Credited invoice={invoice} />
       </td>
       <td className="mute">{formatDate(issueDate, language)}</td>
@@ -74,17 +74,17 @@ function InvoiceRow({ invoice, locale, actions }: InvoiceRowProps) {
       </td>
       <td className="mute">
         {mailedDate ? (
-          words.wasMailed
+          texts.wasMailed
         ) : (
           <IfAllowed call="invoices.sendInvoice">
             <button
               type="button"
               className="link-button"
-              aria-label={words.sendOf({ number })}
+              aria-label={texts.sendOf({ number })}
               disabled={actions.isBusy}
               onClick={() => actions.onSend(invoice)}
             >
-              {words.send}
+              {texts.send}
             </button>
           </IfAllowed>
         )}
@@ -98,12 +98,12 @@ function InvoiceRow({ invoice, locale, actions }: InvoiceRowProps) {
 
 /** Marks a partly or completely credited invoice. */
 export function Credited({ invoice }: { readonly invoice: InvoiceSummary }) {
-  const { invoices: words } = useMessages()
+  const { invoices: texts } = useMessages()
   const { kind, credited, total } = invoice
   if (kind !== 'INVOICE' || credited === 0) return null
   return (
     <span className="invoice-credited">
-      {credited >= total ? words.credited : words.partCredited}
+      {credited >= total ? texts.credited : texts.partCredited}
     </span>
   )
 }

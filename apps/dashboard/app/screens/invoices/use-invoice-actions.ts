@@ -10,7 +10,7 @@ const options = { invalidates: staleInvoices }
 /** Actions on a document. */
 export function useInvoiceActions() {
   const messages = useMessages()
-  const { invoices: words } = messages
+  const { invoices: texts } = messages
   const showToast = useToast()
   const confirm = useConfirm()
   const send = useAction('invoices.sendInvoice', options)
@@ -26,17 +26,17 @@ export function useInvoiceActions() {
   return {
     isBusy: send.isPending || credit.isPending,
     onSend: ({ id, number }: InvoiceSummary): void => {
-      void attempt(() => send.mutateAsync({ id }), words.mailed({ number }))
+      void attempt(() => send.mutateAsync({ id }), texts.mailed({ number }))
     },
     onCredit: async ({ id, number }: InvoiceSummary) => {
       const question = {
-        title: words.creditTitle({ number }),
-        text: words.creditText,
-        yes: words.credit,
-        no: words.keep,
+        title: texts.creditTitle({ number }),
+        text: texts.creditText,
+        yes: texts.credit,
+        no: texts.keep,
       }
       if (!(await confirm(question))) return
-      await attempt(() => credit.mutateAsync({ id }), words.creditedDone({ number }))
+      await attempt(() => credit.mutateAsync({ id }), texts.creditedDone({ number }))
     },
   }
 }
@@ -45,7 +45,7 @@ export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 /** Issues the invoices of orders, and reports the result. */
 export function useIssue() {
   const messages = useMessages()
-  const { invoices: words } = messages
+  const { invoices: texts } = messages
   const showToast = useToast()
   const issue = useAction('invoices.issueInvoices', options)
   const fail = (text: string) => showToast({ text, isError: true })
@@ -54,11 +54,11 @@ export function useIssue() {
       const { results } = await issue.mutateAsync({ orderIds: [...orderIds] })
       const failed = results.filter(({ error }) => error)
       const [first] = failed
-      if (first?.error) fail(words.failed({ n: failed.length, reason: first.error.description }))
+      if (first?.error) fail(texts.failed({ n: failed.length, reason: first.error.description }))
       const issued = results.filter((one) => one.issued).length
       const known = results.length - failed.length - issued
-      if (issued > 0) showToast({ text: words.issuedDone({ n: issued }) })
-      else if (known > 0) showToast({ text: words.knownDone({ n: known }) })
+      if (issued > 0) showToast({ text: texts.issuedDone({ n: issued }) })
+      else if (known > 0) showToast({ text: texts.knownDone({ n: known }) })
       return failed.length === 0
     } catch (error) {
       fail(errorMessage(error, messages))

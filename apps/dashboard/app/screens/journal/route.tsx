@@ -14,14 +14,14 @@ import { ARTICLES_PAGE, articlesQuery, type JournalSearch, readJournalSearch } f
 
 /** The articles of the journal. */
 export function JournalRoute() {
-  const { journal: words } = useMessages()
+  const { journal: texts } = useMessages()
   const { go } = useNavigation()
   const search = readJournalSearch(useUrlSearch())
   const result = useOperation('pages.listArticles', articlesQuery(search), { keepPrevious: true })
   const { articles, total = 0, tags = [] } = result.data ?? {}
   return (
     <ListPage
-      labels={words}
+      labels={texts}
       shownCount={articles?.length}
       total={total}
       isFiltered={search.q !== '' || search.show !== '' || search.tag !== ''}
@@ -48,7 +48,7 @@ interface FiltersProps {
 }
 
 function Filters({ search, tags }: FiltersProps) {
-  const { journal: words } = useMessages()
+  const { journal: texts } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<JournalSearch>) =>
     go(links.journal({ ...search, ...change, page: 1 }), { replace: true })
@@ -58,17 +58,17 @@ function Filters({ search, tags }: FiltersProps) {
   return (
     <StateFilters
       search={search}
-      labels={words}
+      labels={texts}
       states={articleStates}
-      names={words.states}
+      names={texts.states}
       onFind={find}
     >
       {known.length > 0 && (
         <SelectField
-          label={words.fields.tags}
+          label={texts.fields.tags}
           hideLabel
           value={search.tag}
-          options={[['', words.allTags], ...known.map((tag) => [tag, tag] as const)]}
+          options={[['', texts.allTags], ...known.map((tag) => [tag, tag] as const)]}
           onValue={(tag) => find({ tag })}
         />
       )}

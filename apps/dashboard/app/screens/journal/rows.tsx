@@ -53,7 +53,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly Article[
 }
 
 function ArticleRow({ article }: { readonly article: Article }) {
-  const { journal: words } = useMessages()
+  const { journal: texts } = useMessages()
   const language = useLanguage()
   const { id, title, author, tags, publishDate, articleDate } = article
   const date = publishDate ?? articleDate
@@ -62,46 +62,46 @@ function ArticleRow({ article }: { readonly article: Article }) {
     <tr>
       <th scope="row">
         <Link href={links.article(id)} data-row-link="">
-          <bdi>{title || words.editor.untitled}</bdi>
+          <bdi>{title || texts.editor.untitled}</bdi>
         </Link>
       </th>
-      <td className="mute" data-word={words.columns.author}>
+      <td className="mute" data-word={texts.columns.author}>
         <bdi>{author}</bdi>
       </td>
-      <td className="mute" data-word={words.columns.tags}>
+      <td className="mute" data-word={texts.columns.tags}>
         <bdi>{tags.join(', ')}</bdi>
       </td>
-      <td className="mute" data-word={words.columns.date}>
+      <td className="mute" data-word={texts.columns.date}>
         {date && formatDateTime(new Date(date), language)}
       </td>
       <td>
-        <Status tone={tones[state]}>{words.states[state]}</Status>
+        <Status tone={tones[state]}>{texts.states[state]}</Status>
       </td>
       <td>
-        <RowActions id={id} name={title || words.editor.untitled} />
+        <RowActions id={id} name={title || texts.editor.untitled} />
       </td>
     </tr>
   )
 }
 
 function RowActions({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pages, journal: words } = useMessages()
+  const { pages, journal: texts } = useMessages()
   const action = useAction('pages.deletePage', { invalidates: reads })
-  const remove = useUndoableDeletion({ ...pages, ...words.editor })
+  const remove = useUndoableDeletion({ ...pages, ...texts.editor })
   return (
     <IfAllowed call="pages.savePage">
       <div className="page-publish">
-        <Link href={links.article('new', id)} aria-label={words.duplicateNamed({ name })}>
-          {words.duplicate}
+        <Link href={links.article('new', id)} aria-label={texts.duplicateNamed({ name })}>
+          {texts.duplicate}
         </Link>
         <button
           type="button"
           className="link-button"
-          aria-label={words.deleteNamed({ name })}
+          aria-label={texts.deleteNamed({ name })}
           disabled={action.isPending}
           onClick={() => void remove({ id, name }, () => action.mutateAsync({ id }))}
         >
-          {words.deleteOne}
+          {texts.deleteOne}
         </button>
       </div>
     </IfAllowed>

@@ -5,6 +5,6 @@ import { Link } from '../../shared/navigation.tsx'
 
 /** The way to all mails. */
 export function BackToMails({ language = '' }: { readonly language?: MailLanguage | '' }) {
-  const { mailTexts: words } = useMessages()
-  return <Link href={links.mailTexts({ language })}>{words.title}</Link>
+  const { mailTexts: texts } = useMessages()
+  return <Link href={links.mailTexts({ language })}>{texts.title}</Link>
 }

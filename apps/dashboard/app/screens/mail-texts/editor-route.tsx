@@ -10,20 +10,20 @@ import { MailTextEditor } from './editor.tsx'
 import { readMailTextsSearch } from './search.ts'
 
 export function MailTextRoute() {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const name = useUrlParam('mail')
   const mail = mailNames.find((one) => one === name)
   if (mail) return <Loaded mail={mail} />
   return (
     <>
-      <PageHeader title={words.title} backLink={<BackToMails />} />
-      <EmptyState title={words.notFound} text={words.notFoundText} />
+      <PageHeader title={texts.title} backLink={<BackToMails />} />
+      <EmptyState title={texts.notFound} text={texts.notFoundText} />
     </>
   )
 }
 
 function Loaded({ mail }: { readonly mail: MailName }) {
-  const { mailTexts: words, shell } = useMessages()
+  const { mailTexts: texts, shell } = useMessages()
   const search = readMailTextsSearch(useUrlSearch())
   // The list contains the language of the shop.
   const list = useOperation(
@@ -42,7 +42,7 @@ function Loaded({ mail }: { readonly mail: MailName }) {
   const error = result.error ?? list.error
   return (
     <>
-      <PageHeader title={words.mails[mail]} backLink={<BackToMails />} />
+      <PageHeader title={texts.mails[mail]} backLink={<BackToMails />} />
       {error ? (
         <Failure error={error} onRetry={() => result.refetch()} />
       ) : (

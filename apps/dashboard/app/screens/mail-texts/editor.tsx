@@ -23,17 +23,17 @@ const reads = ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.list
 /** The texts of one mail in one language, next to a preview. */
 export function MailTextEditor({ mailText }: { readonly mailText: MailText }) {
   const messages = useMessages()
-  const { mailTexts: words } = messages
+  const { mailTexts: texts } = messages
   const { mail, language } = mailText
   const { go } = useNavigation()
   const [orderId, setOrderId] = useState('')
   const state = useForm(formOf(mailText))
   const { form, set, errors } = state
-  useUnsavedChangesGuard(words.mails[mail], state.hasUnsavedChanges)
+  useUnsavedChangesGuard(texts.mails[mail], state.hasUnsavedChanges)
   const { save, reset, busy, failure } = useSaving(mailText, state)
   return (
     <FormPage
-      title={words.mails[mail]}
+      title={texts.mails[mail]}
       backLink={<BackToMails language={language} />}
       tabs={
         <div className="mail-language">
@@ -68,7 +68,7 @@ export function MailTextEditor({ mailText }: { readonly mailText: MailText }) {
       <PartFields mailText={mailText} form={form} errors={errors} onChange={set} />
       {Object.keys(mailText.texts).length > 0 && (
         <button type="button" className="button button-start" disabled={busy} onClick={reset}>
-          {words.reset}
+          {texts.reset}
         </button>
       )}
     </FormPage>
@@ -80,7 +80,7 @@ type State = ReturnType<typeof useForm<MailForm>>
 /** Saves the texts, or resets them to the default. */
 function useSaving(mailText: MailText, { form, markSaved, showErrors }: State) {
   const messages = useMessages()
-  const { mailTexts: words } = messages
+  const { mailTexts: texts } = messages
   const { mail, language, revision } = mailText
   const showToast = useToast()
   const confirm = useConfirm()
@@ -99,16 +99,16 @@ function useSaving(mailText: MailText, { form, markSaved, showErrors }: State) {
   const save = () =>
     action.mutate(
       { mail, language, revision, texts: textsOf(form) },
-      { onSuccess: onSuccess(words.saved), onError },
+      { onSuccess: onSuccess(texts.saved), onError },
     )
   const reset = async () => {
     const yes = await confirm({
-      title: words.resetTitle,
-      text: words.resetText,
-      yes: words.reset,
+      title: texts.resetTitle,
+      text: texts.resetText,
+      yes: texts.reset,
     })
     if (!yes) return
-    resetting.mutate({ mail, language, revision }, { onSuccess: onSuccess(words.isReset), onError })
+    resetting.mutate({ mail, language, revision }, { onSuccess: onSuccess(texts.isReset), onError })
   }
   const error = action.error ?? resetting.error ?? undefined
   const isAboutParts = Object.keys(refusalsOf(error, messages)).length > 0

@@ -17,10 +17,10 @@ export const isEdited = ({ ours }: MailText, part: MailTextPart, text: string | 
   text !== undefined && text.trim() !== '' && text !== ours[part]
 
 /** Errors by part; blank and default parts are always valid. */
-export function checkMail(mail: MailText, form: MailForm, { mailTexts: words }: Messages): Errors {
+export function checkMail(mail: MailText, form: MailForm, { mailTexts: texts }: Messages): Errors {
   const problems = mail.parts.flatMap((part) => {
     const text = form[part] ?? ''
-    const problem = isEdited(mail, part, text) ? problemOf(mail, part, text, words) : undefined
+    const problem = isEdited(mail, part, text) ? problemOf(mail, part, text, texts) : undefined
     return problem ? [[part, problem] as const] : []
   })
   return Object.fromEntries(problems)
@@ -30,42 +30,42 @@ function problemOf(
   { placeholders }: MailText,
   part: MailTextPart,
   text: string,
-  words: Messages['mailTexts'],
+  texts: Messages['mailTexts'],
 ): string | undefined {
   const accepted = placeholders.map(({ name }) => name)
   const { names, broken } = readPlaceholders(text)
-  if (broken !== undefined) return words.broken({ text: broken })
+  if (broken !== undefined) return texts.broken({ text: broken })
   const unknown = names.find((name) => !accepted.includes(name))
   if (unknown !== undefined) {
-    return words.unknown({ placeholder: `{${unknown}}`, accepted: listOf(accepted) })
+    return texts.unknown({ placeholder: `{${unknown}}`, accepted: listOf(accepted) })
   }
   const missing = placeholders.find(
     ({ name, required }) => required && part === 'intro' && !names.includes(name),
   )
-  if (missing) return words.missing({ placeholder: `{${missing.name}}` })
+  if (missing) return texts.missing({ placeholder: `{${missing.name}}` })
   const max = mailTextLimits[part]
-  return text.length > max ? words.tooLong({ max }) : undefined
+  return text.length > max ? texts.tooLong({ max }) : undefined
 }
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 /** The server's error at the part it refers to. */
-export function refusalsOf(error: unknown, { mailTexts: words }: Messages): Errors {
+export function refusalsOf(error: unknown, { mailTexts: texts }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
   const { field, placeholder, text, accepted } = error.data
   if (typeof field !== 'string') return {}
   switch (error.code) {
     case 'MAIL_PLACEHOLDER_UNKNOWN':
       return {
-        [field]: words.unknown({
+        [field]: texts.unknown({
           placeholder: `{${placeholder}}`,
           accepted: listOf([accepted].flat().map(String)),
         }),
       }
     case 'MAIL_PLACEHOLDER_BROKEN':
-      return { [field]: words.broken({ text: String(text) }) }
+      return { [field]: texts.broken({ text: String(text) }) }
     case 'MAIL_PLACEHOLDER_MISSING':
-      return { [field]: words.missing({ placeholder: `{${placeholder}}` }) }
+      return { [field]: texts.missing({ placeholder: `{${placeholder}}` }) }
     default:
       return {}
   }

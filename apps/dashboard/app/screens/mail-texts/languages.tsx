@@ -16,12 +16,12 @@ interface LanguageFieldProps {
 
 /** Selects the language of the texts. */
 export function LanguageField({ value, onLanguage }: LanguageFieldProps) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const nameOf = useLanguageNames()
   return (
     <SelectField
-      label={words.language}
-      hint={words.languageHint}
+      label={texts.language}
+      hint={texts.languageHint}
       value={value}
       options={mailLanguages.map((one) => [one, nameOf(one)] as const)}
       onValue={onLanguage}

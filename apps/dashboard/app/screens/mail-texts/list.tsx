@@ -15,13 +15,13 @@ interface MailTextsListProps {
 
 /** All mails in groups, and whether they have custom texts. */
 export function MailTextsList({ mailTexts, onLanguage }: MailTextsListProps) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const language = mailTexts[0]?.language ?? 'en'
   return (
     <div className="editor-thing mail-list">
       <LanguageField value={language} onLanguage={onLanguage} />
       {mailGroups.map((group) => (
-        <Section key={group} title={words.groups[group]}>
+        <Section key={group} title={texts.groups[group]}>
           <ul>
             {mailTexts
               .filter((one) => one.group === group)
@@ -36,21 +36,21 @@ export function MailTextsList({ mailTexts, onLanguage }: MailTextsListProps) {
 }
 
 function MailRow({ mailText }: { readonly mailText: MailText }) {
-  const { mail, language, ours, texts, editedIn } = mailText
-  const { mailTexts: words } = useMessages()
+  const { mail, language, ours, texts: own, editedIn } = mailText
+  const { mailTexts: texts } = useMessages()
   const languageNames = useLanguageNames()
-  const isOurs = Object.keys(texts).length === 0
+  const isOurs = Object.keys(own).length === 0
   const others = editedIn.filter((one) => one !== language)
   return (
     <li className="mail-row">
-      <Link href={links.mailText(mail, { language })}>{words.mails[mail]}</Link>
-      <Status tone={isOurs ? 'quiet' : 'good'}>{isOurs ? words.ours : words.edited}</Status>
+      <Link href={links.mailText(mail, { language })}>{texts.mails[mail]}</Link>
+      <Status tone={isOurs ? 'quiet' : 'good'}>{isOurs ? texts.ours : texts.edited}</Status>
       <span className="mute" lang={language} dir="auto">
-        {texts.subject ?? ours.subject}
+        {own.subject ?? ours.subject}
       </span>
       {others.length > 0 && (
         <span className="mute">
-          {words.editedIn({ languages: others.map((one) => languageNames(one)).join(', ') })}
+          {texts.editedIn({ languages: others.map((one) => languageNames(one)).join(', ') })}
         </span>
       )}
     </li>

@@ -20,7 +20,7 @@ const longParts: ReadonlySet<MailTextPart> = new Set(['intro', 'closing'])
 
 /** A field for each part, and the placeholders that are put where the caret is. */
 export function PartFields({ mailText, form, errors, onChange }: PartFieldsProps) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const [part, setPart] = useState<MailTextPart>(mailText.parts[0] ?? 'subject')
   const input = useRef<Input>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -34,8 +34,8 @@ export function PartFields({ mailText, form, errors, onChange }: PartFieldsProps
     target.setSelectionRange(from + placeholder.length, from + placeholder.length)
   }
   return (
-    <Section title={words.words}>
-      <Placeholders mailText={mailText} into={words.parts[part]} onInsert={insert} />
+    <Section title={texts.words}>
+      <Placeholders mailText={mailText} into={texts.parts[part]} onInsert={insert} />
       <div className="mail-parts" ref={fields}>
         {mailText.parts.map((one) => (
           <PartField
@@ -64,12 +64,12 @@ interface PlaceholdersProps {
 }
 
 function Placeholders({ mailText, into, onInsert }: PlaceholdersProps) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const nameOf = (name: string) =>
-    (words.placeholders as Readonly<Record<string, string>>)[name] ?? name
+    (texts.placeholders as Readonly<Record<string, string>>)[name] ?? name
   return (
     <fieldset className="mail-placeholders">
-      <legend>{words.insert({ part: into })}</legend>
+      <legend>{texts.insert({ part: into })}</legend>
       <ul>
         {mailText.placeholders.map(({ name, required, optional }) => (
           <li key={name}>
@@ -78,8 +78,8 @@ function Placeholders({ mailText, into, onInsert }: PlaceholdersProps) {
             </button>
             <span className="mute">
               {nameOf(name)}
-              {required && ` · ${words.required}`}
-              {optional && ` · ${words.optional}`}
+              {required && ` · ${texts.required}`}
+              {optional && ` · ${texts.optional}`}
             </span>
           </li>
         ))}
@@ -98,12 +98,12 @@ interface PartFieldProps {
 }
 
 function PartField({ part, mailText, text, error, onText, onFocus }: PartFieldProps) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const { language, ours } = mailText
   const edited = isEdited(mailText, part, text)
   const shared = {
-    label: words.parts[part],
-    hint: edited ? words.editedPart : (words.hints[part] ?? words.oursPart),
+    label: texts.parts[part],
+    hint: edited ? texts.editedPart : (texts.hints[part] ?? texts.oursPart),
     ...(error && { error }),
     name: part,
     lang: language,
@@ -126,10 +126,10 @@ function PartField({ part, mailText, text, error, onText, onFocus }: PartFieldPr
         <button
           type="button"
           className="button button-start"
-          aria-label={words.ourWordsOf({ part: words.parts[part] })}
+          aria-label={texts.ourWordsOf({ part: texts.parts[part] })}
           onClick={() => onText(ours[part] ?? '')}
         >
-          {words.ourWords}
+          {texts.ourWords}
         </button>
       )}
     </div>

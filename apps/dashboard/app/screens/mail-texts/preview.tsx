@@ -17,7 +17,7 @@ type View = (typeof views)[number]
 
 /** A preview of the mail with the current input, rendered by the server. */
 export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewProps) {
-  const { mailTexts: words, shell } = useMessages()
+  const { mailTexts: texts, shell } = useMessages()
   const [view, setView] = useState<View>(viewThatFits)
   const { shown, isBehind } = useLastRight(mailText, form)
   const { mail, language, aboutOrder } = mailText
@@ -28,21 +28,21 @@ export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewPro
   )
   const preview = result.data?.preview
   return (
-    <section className="mail-preview" aria-label={words.preview} aria-busy={result.isFetching}>
+    <section className="mail-preview" aria-label={texts.preview} aria-busy={result.isFetching}>
       <SelectField
-        label={words.view}
+        label={texts.view}
         value={view}
-        options={views.map((value) => [value, words.views[value]] as const)}
+        options={views.map((value) => [value, texts.views[value]] as const)}
         onValue={setView}
       />
       {aboutOrder && <OrderField orderId={orderId} onOrder={onOrder} />}
-      {isBehind && <p className="notice">{words.behind}</p>}
+      {isBehind && <p className="notice">{texts.behind}</p>}
       {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!preview && !result.error && <p className="mute">{shell.loading}</p>}
       {preview && (
         <>
           <p className="mail-subject" lang={language} dir="auto">
-            <span className="mute">{words.parts.subject}</span> <strong>{preview.subject}</strong>
+            <span className="mute">{texts.parts.subject}</span> <strong>{preview.subject}</strong>
           </p>
           {view === 'text' ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -51,7 +51,7 @@ export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewPro
             </pre>
           ) : (
             <div className="mail-frame" data-view={view}>
-              <iframe title={words.frame} sandbox="" srcDoc={preview.html} />
+              <iframe title={texts.frame} sandbox="" srcDoc={preview.html} />
             </div>
           )}
         </>
@@ -81,7 +81,7 @@ const LATEST = 10
 
 /** An order of the shop in place of the example. */
 function OrderField({ orderId, onOrder }: Pick<MailPreviewProps, 'orderId' | 'onOrder'>) {
-  const { mailTexts: words } = useMessages()
+  const { mailTexts: texts } = useMessages()
   const { data } = useOperation('orders.queryOrders', {
     query: { cursorPaging: { limit: LATEST } },
   })
@@ -89,10 +89,10 @@ function OrderField({ orderId, onOrder }: Pick<MailPreviewProps, 'orderId' | 'on
   if (orders.length === 0) return null
   return (
     <SelectField
-      label={words.order}
+      label={texts.order}
       value={orderId}
       options={[
-        ['', words.example],
+        ['', texts.example],
         ...orders.map(
           ({ id, number, buyerName }) =>
             [id, [number, buyerName].filter(Boolean).join(' · ')] as const,

@@ -11,7 +11,7 @@ import { MailTextsList } from './list.tsx'
 import { readMailTextsSearch } from './search.ts'
 
 export function MailTextsRoute() {
-  const { settings, shell, mailTexts: words } = useMessages()
+  const { settings, shell, mailTexts: texts } = useMessages()
   const { language } = readMailTextsSearch(useUrlSearch())
   const { go } = useNavigation()
   const result = useOperation(
@@ -23,7 +23,7 @@ export function MailTextsRoute() {
     <>
       <PageHeader title={settings.title} />
       <SettingsTabs here="mailTexts" />
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{texts.text}</p>
       {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {result.data ? (
         <MailTextsList

@@ -14,31 +14,31 @@ interface TestSectionProps {
 /** Sends the mail with the current input to the user. */
 export function TestSection({ mailText, form, orderId }: TestSectionProps) {
   const messages = useMessages()
-  const { mailTexts: words } = messages
+  const { mailTexts: texts } = messages
   const test = useAction('mailTexts.sendMailTextTest')
   const { mail, language } = mailText
   const isRight = Object.keys(checkMail(mailText, form, messages)).length === 0
   const send = () => test.mutate({ mail, language, texts: textsOf(form), orderId: orderId || null })
   return (
-    <Section title={words.test} hint={words.testText}>
+    <Section title={texts.test} hint={texts.testText}>
       <button
         type="button"
         className="button button-start"
         disabled={!isRight || test.isPending}
         onClick={send}
       >
-        {test.isPending ? words.testBusy : words.testSend}
+        {test.isPending ? texts.testBusy : texts.testSend}
       </button>
-      {test.error && <Failure error={test.error} title={words.testFailed} />}
+      {test.error && <Failure error={test.error} title={texts.testFailed} />}
       {test.data && (
         <p className="test-said" role="status">
           {test.data.state === 'WAITING' ? (
-            words.testSent({ to: test.data.to })
+            texts.testSent({ to: test.data.to })
           ) : (
             <>
-              {words.testKept}{' '}
+              {texts.testKept}{' '}
               <a href={links.mailbox()} target="_blank" rel="noreferrer">
-                {words.mailbox}
+                {texts.mailbox}
               </a>
             </>
           )}

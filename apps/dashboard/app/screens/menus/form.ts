@@ -98,18 +98,18 @@ export const navigationOf = (form: MenusForm): Wire => ({
     : null,
 })
 
-type Words = Messages['menus']['problems']
+type Texts = Messages['menus']['problems']
 
 /** Errors by the ids of entries and columns. */
-export function checkMenus(form: MenusForm, words: Words): Errors {
+export function checkMenus(form: MenusForm, texts: Texts): Errors {
   const links = [
     ...(form.hasOwnMenu ? form.menu.flatMap((one) => [one, ...one.items]) : []),
     ...(form.hasOwnFooter ? [...form.columns.flatMap((one) => one.links), ...form.legal] : []),
   ]
-  const problems = links.flatMap((one) => problemsOf(one, words))
+  const problems = links.flatMap((one) => problemsOf(one, texts))
   const columns = form.hasOwnFooter
     ? form.columns.flatMap(({ id, title }) =>
-        title.trim() === '' ? [[`${id}.title`, words.columnTitle] as const] : [],
+        title.trim() === '' ? [[`${id}.title`, texts.columnTitle] as const] : [],
       )
     : []
   return Object.fromEntries([...problems, ...columns])
@@ -117,9 +117,9 @@ export function checkMenus(form: MenusForm, words: Words): Errors {
 
 type Problem = readonly [field: string, problem: string]
 
-function problemsOf({ id, kind, target, label }: LinkForm, words: Words): Problem[] {
-  if (target === '') return [[`${id}.target`, words.target]]
+function problemsOf({ id, kind, target, label }: LinkForm, texts: Texts): Problem[] {
+  if (target === '') return [[`${id}.target`, texts.target]]
   if (kind !== 'link' && kind !== 'journal') return []
-  if (!isPageLink(target)) return [[`${id}.target`, words.link]]
-  return label.trim() === '' ? [[`${id}.label`, words.label]] : []
+  if (!isPageLink(target)) return [[`${id}.target`, texts.link]]
+  return label.trim() === '' ? [[`${id}.label`, texts.label]] : []
 }

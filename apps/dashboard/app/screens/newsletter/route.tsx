@@ -23,7 +23,7 @@ import {
 
 /** Subscribers to the newsletter. */
 export function NewsletterRoute() {
-  const { newsletter: words } = useMessages()
+  const { newsletter: texts } = useMessages()
   const search = readNewsletterSearch(useUrlSearch())
   const result = useOperation('newsletter.listSubscribers', subscribersQuery(search), {
     keepPrevious: true,
@@ -31,7 +31,7 @@ export function NewsletterRoute() {
   const { subscribers, total = 0 } = result.data ?? {}
   return (
     <ListPage
-      labels={words}
+      labels={texts}
       shownCount={subscribers?.length}
       total={total}
       isFiltered={search.q !== '' || search.show !== ''}
@@ -51,16 +51,16 @@ export function NewsletterRoute() {
 }
 
 function Filters({ search }: { readonly search: NewsletterSearch }) {
-  const { newsletter: words } = useMessages()
+  const { newsletter: texts } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<NewsletterSearch>) =>
     go(links.newsletter({ ...search, ...change, page: 1 }), { replace: true })
   return (
     <StateFilters
       search={search}
-      labels={words}
+      labels={texts}
       states={subscriberStates}
-      names={words.states}
+      names={texts.states}
       onFind={find}
     >
       <ExportButton search={search} />

@@ -25,18 +25,18 @@ export function SubscriberRows({
   readonly subscribers: readonly Subscriber[]
   readonly now: Date
 }) {
-  const { newsletter: words } = useMessages()
+  const { newsletter: texts } = useMessages()
   return (
     <div className="list-frame">
       <table className="list">
         <thead>
           <tr>
-            <th scope="col">{words.columns.email}</th>
-            <th scope="col">{words.columns.state}</th>
-            <th scope="col">{words.columns.since}</th>
-            <th scope="col">{words.columns.source}</th>
+            <th scope="col">{texts.columns.email}</th>
+            <th scope="col">{texts.columns.state}</th>
+            <th scope="col">{texts.columns.since}</th>
+            <th scope="col">{texts.columns.source}</th>
             <th scope="col">
-              <span className="visually-hidden">{words.delete}</span>
+              <span className="visually-hidden">{texts.delete}</span>
             </th>
           </tr>
         </thead>
@@ -47,12 +47,12 @@ export function SubscriberRows({
                 <bdi>{one.email}</bdi>
               </th>
               <td>
-                <Status tone={tones[one.state]}>{words.states[one.state]}</Status>
+                <Status tone={tones[one.state]}>{texts.states[one.state]}</Status>
               </td>
-              <td className="mute" data-word={words.columns.since}>
+              <td className="mute" data-word={texts.columns.since}>
                 <RelativeTime moment={dateOf(one)} now={now} />
               </td>
-              <td className="mute">{sourceOf(one, words)}</td>
+              <td className="mute">{sourceOf(one, texts)}</td>
               <td className="cell-actions">
                 <span className="row-buttons">
                   <UnsubscribeButton subscriber={one} />
@@ -93,17 +93,17 @@ const dateOf = ({ requestedDate, confirmedDate, unsubscribedDate }: Subscriber):
 /** Unsubscribes an active subscriber. */
 function UnsubscribeButton({ subscriber: { id, email, state } }: RowProps) {
   const messages = useMessages()
-  const { newsletter: words } = messages
+  const { newsletter: texts } = messages
   const confirm = useConfirm()
   const showToast = useToast()
   const ending = useAction('newsletter.unsubscribeSubscriber', { invalidates: staleSubscribers })
   const unsubscribe = async () => {
-    const title = words.unsubscribeTitle({ name: email })
-    const question = { title, text: words.unsubscribeText, yes: words.unsubscribe }
+    const title = texts.unsubscribeTitle({ name: email })
+    const question = { title, text: texts.unsubscribeText, yes: texts.unsubscribe }
     if (!(await confirm(question))) return
     try {
       await ending.mutateAsync({ id })
-      showToast({ text: words.unsubscribed({ name: email }) })
+      showToast({ text: texts.unsubscribed({ name: email }) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }
@@ -114,23 +114,23 @@ function UnsubscribeButton({ subscriber: { id, email, state } }: RowProps) {
       <button
         type="button"
         className="link-button"
-        aria-label={words.unsubscribeNamed({ name: email })}
+        aria-label={texts.unsubscribeNamed({ name: email })}
         disabled={ending.isPending}
         onClick={() => void unsubscribe()}
       >
-        {words.unsubscribe}
+        {texts.unsubscribe}
       </button>
     </IfAllowed>
   )
 }
 
 function DeleteButton({ subscriber: { id, email } }: RowProps) {
-  const { newsletter: words } = useMessages()
+  const { newsletter: texts } = useMessages()
   const remove = useAction('newsletter.deleteSubscriber', {
     invalidates: staleSubscribers,
   })
-  const confirmDeletion = useConfirmedDeletion(words)
-  const label = words.deleteNamed({ name: email })
+  const confirmDeletion = useConfirmedDeletion(texts)
+  const label = texts.deleteNamed({ name: email })
   return (
     <IfAllowed call="newsletter.deleteSubscriber">
       <button
@@ -139,7 +139,7 @@ function DeleteButton({ subscriber: { id, email } }: RowProps) {
         aria-label={label}
         title={label}
         disabled={remove.isPending}
-        onClick={() => confirmDeletion(email, words.deleteText, () => remove.mutateAsync({ id }))}
+        onClick={() => confirmDeletion(email, texts.deleteText, () => remove.mutateAsync({ id }))}
       >
         <X aria-hidden="true" />
       </button>

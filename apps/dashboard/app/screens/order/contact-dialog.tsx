@@ -8,8 +8,8 @@ import { staleReads, type WindowProps } from './setup.ts'
 
 /** Changes the address for mails about an order. */
 export function ContactDialog({ order, onClose }: WindowProps) {
-  const { order: words, action } = useMessages()
-  const { buyer } = words
+  const { order: texts, action } = useMessages()
+  const { buyer } = texts
   const { id, number, revision, email } = order
   const saving = useDialogSave('orders.updateOrder', {
     invalidates: staleReads,

@@ -10,7 +10,7 @@ import { staleReads, type WindowProps } from './setup.ts'
 
 /** Edits the custom fields of an order. */
 export function FieldsDialog({ order, onClose }: WindowProps) {
-  const { customFields, action, order: words } = useMessages()
+  const { customFields, action, order: texts } = useMessages()
   const { id, number, revision, staffFields } = order
   const { data } = useOperation('customFields.listCustomFields', { owner: 'ORDER' })
   const fields = data?.fields ?? []
@@ -26,7 +26,7 @@ export function FieldsDialog({ order, onClose }: WindowProps) {
     validate: () => ({}),
     onSubmit: ({ values }) => {
       const changes = customValuesToSave(values, staffFields)
-      saving.save({ id, revision, staffFields: changes }, words.buyer.saved({ number }))
+      saving.save({ id, revision, staffFields: changes }, texts.buyer.saved({ number }))
     },
   })
   return (

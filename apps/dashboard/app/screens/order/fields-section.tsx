@@ -15,7 +15,7 @@ interface FieldsSectionProps {
 
 /** The custom fields of an order; renders nothing if the shop has none. */
 export function FieldsSection({ order, fields, onOpen }: FieldsSectionProps) {
-  const { customFields, order: words } = useMessages()
+  const { customFields, order: texts } = useMessages()
   if (fields.length === 0) return null
   const filled = fields.filter(({ key }) => order.staffFields[key] !== undefined)
   return (
@@ -29,7 +29,7 @@ export function FieldsSection({ order, fields, onOpen }: FieldsSectionProps) {
             aria-label={customFields.editOfOrder}
             onClick={() => onOpen('fields')}
           >
-            {words.edit}
+            {texts.edit}
           </button>
         </IfAllowed>
       }

@@ -32,12 +32,12 @@ export function OrderGiftCards(props: OrderGiftCardsProps) {
 }
 
 function Issued({ order, locale }: OrderGiftCardsProps) {
-  const { order: words, shell } = useMessages()
+  const { order: texts, shell } = useMessages()
   const result = useOperation('giftCards.queryGiftCards', {
     query: { filter: { orderId: order.id }, paging: { limit: MAX_SHOWN } },
   })
   return (
-    <Section title={words.giftCards.heading}>
+    <Section title={texts.giftCards.heading}>
       {result.error ? (
         <Failure error={result.error} onRetry={() => result.refetch()} />
       ) : result.data ? (

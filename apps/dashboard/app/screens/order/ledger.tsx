@@ -29,8 +29,8 @@ export function LedgerTable({
   locale,
   entries,
 }: LedgerProps & { readonly entries: readonly LedgerEntry[] }) {
-  const { order: words, payments } = useMessages()
-  const { money } = words
+  const { order: texts, payments } = useMessages()
+  const { money } = texts
   const language = useLanguage()
   const { columns } = money
   if (entries.length === 0) return <p className="field-hint">{money.ledgerEmpty}</p>
@@ -70,4 +70,4 @@ export function LedgerTable({
   )
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
+const wordOf = (texts: Readonly<Record<string, string>>, key: string): string => texts[key] ?? key

@@ -11,22 +11,22 @@ interface AmountContext {
 
 /** Charged, paid, refunded and due amounts, in sentences. */
 export function moneySentences(order: Order, { messages, locale }: AmountContext): string[] {
-  const words = messages.order.money
+  const texts = messages.order.money
   const { balance, totals } = order
   const { paid, authorized, refunded, refunding, due, payLater } = balance
   const amount = (minor: number) => formatMinor(minor, order, locale)
   const hasEnded = isEnded(order)
   const over = hasEnded ? 0 : overpaidOf(order)
   return [
-    words.charged({ amount: amount(totals.total) }),
-    paid > 0 ? words.paid({ amount: amount(paid) }) : totals.total > 0 && words.nothingPaid,
-    authorized > 0 && words.authorized({ amount: amount(authorized) }),
-    refunded > 0 && words.refunded({ amount: amount(refunded) }),
-    refunding > 0 && words.refunding({ amount: amount(refunding) }),
-    !hasEnded && due > payLater && words.due({ amount: amount(due - payLater) }),
-    !hasEnded && payLater > 0 && words.payLater({ amount: amount(payLater) }),
-    over > 0 && words.over({ amount: amount(over) }),
-    !hasEnded && due <= 0 && over === 0 && words.settled,
+    texts.charged({ amount: amount(totals.total) }),
+    paid > 0 ? texts.paid({ amount: amount(paid) }) : totals.total > 0 && texts.nothingPaid,
+    authorized > 0 && texts.authorized({ amount: amount(authorized) }),
+    refunded > 0 && texts.refunded({ amount: amount(refunded) }),
+    refunding > 0 && texts.refunding({ amount: amount(refunding) }),
+    !hasEnded && due > payLater && texts.due({ amount: amount(due - payLater) }),
+    !hasEnded && payLater > 0 && texts.payLater({ amount: amount(payLater) }),
+    over > 0 && texts.over({ amount: amount(over) }),
+    !hasEnded && due <= 0 && over === 0 && texts.settled,
   ].filter((sentence) => typeof sentence === 'string')
 }
 
@@ -40,7 +40,7 @@ export interface TotalStep {
 
 /** The steps that add up to the total, followed by included taxes. */
 export function totalSteps(order: Order, { messages, locale }: AmountContext): TotalStep[] {
-  const words = messages.order.money
+  const texts = messages.order.money
   const { totals, discounts, delivery, taxes } = order
   const amount = (minor: number) => formatMinor(minor, order, locale)
   const percent = (rate: string) =>
@@ -50,36 +50,36 @@ export function totalSteps(order: Order, { messages, locale }: AmountContext): T
   const step = (key: string, label: string, minor: number): TotalStep[] =>
     minor === 0 ? [] : [{ key, label, amount: amount(minor), kind: 'step' }]
   const names = discounts.map(({ name, code }) =>
-    code ? words.discountCode({ name, code }) : name,
+    code ? texts.discountCode({ name, code }) : name,
   )
   const [only] = delivery
   return [
-    { key: 'items', label: words.items, amount: amount(totals.listed), kind: 'step' },
-    ...step('reduced', words.reduced, totals.subtotal - totals.listed),
+    { key: 'items', label: texts.items, amount: amount(totals.listed), kind: 'step' },
+    ...step('reduced', texts.reduced, totals.subtotal - totals.listed),
     ...step(
       'discount',
-      [words.discount, names.join(', ')].filter((text) => text !== '').join(': '),
+      [texts.discount, names.join(', ')].filter((text) => text !== '').join(': '),
       -totals.discount,
     ),
     ...step(
       'delivery',
-      only && delivery.length === 1 ? words.deliveryOf({ title: only.title }) : words.delivery,
+      only && delivery.length === 1 ? texts.deliveryOf({ title: only.title }) : texts.delivery,
       totals.delivery,
     ),
-    ...step('deliveryDiscount', words.deliveryDiscount, -totals.deliveryDiscount),
-    ...step('fees', words.fees, totals.fees),
+    ...step('deliveryDiscount', texts.deliveryDiscount, -totals.deliveryDiscount),
+    ...step('fees', texts.fees, totals.fees),
     ...taxes
       .filter(({ isIncluded }) => !isIncluded)
       .flatMap(({ rateId, name, rate, base, amount: minor }) =>
-        step(`tax ${rateId}`, words.tax({ name, rate: percent(rate), base: amount(base) }), minor),
+        step(`tax ${rateId}`, texts.tax({ name, rate: percent(rate), base: amount(base) }), minor),
       ),
-    { key: 'total', label: words.total, amount: amount(totals.total), kind: 'total' },
+    { key: 'total', label: texts.total, amount: amount(totals.total), kind: 'total' },
     ...taxes
       .filter(({ isIncluded, amount: minor }) => isIncluded && minor !== 0)
       .map(
         ({ rateId, name, rate, amount: minor }): TotalStep => ({
           key: `included ${rateId}`,
-          label: words.taxIncluded({ name, rate: percent(rate) }),
+          label: texts.taxIncluded({ name, rate: percent(rate) }),
           amount: amount(minor),
           kind: 'contained',
         }),

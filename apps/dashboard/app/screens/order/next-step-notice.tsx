@@ -20,15 +20,15 @@ interface NextStepNoticeProps {
 /** The next step, with its button. */
 export function NextStepNotice(props: NextStepNoticeProps) {
   const { order, locale } = props
-  const { order: words } = useMessages()
+  const { order: texts } = useMessages()
   const language = useLanguage()
   const step = nextStepOf(order)
   const amount = formatMinor(step.amount, order, locale)
   const time = order.payUntilDate ? formatDateTime(order.payUntilDate, language) : ''
   return (
-    <section className="order-next" aria-label={words.next.label}>
+    <section className="order-next" aria-label={texts.next.label}>
       <p dir="auto">
-        {stepText(step.kind, { amount, time, reason: order.hold?.reason ?? '' }, words.next)}
+        {stepText(step.kind, { amount, time, reason: order.hold?.reason ?? '' }, texts.next)}
       </p>
       {step.operation && (
         <IfAllowed call={step.operation}>
@@ -42,7 +42,7 @@ export function NextStepNotice(props: NextStepNoticeProps) {
 function stepText(
   kind: NextStep['kind'],
   values: { readonly amount: string; readonly time: string; readonly reason: string },
-  words: Messages['order']['next'],
+  texts: Messages['order']['next'],
 ): string {
   switch (kind) {
     case 'waits':
@@ -50,11 +50,11 @@ function stepText(
     case 'record':
     case 'overpaid':
     case 'endedPaid':
-      return words[kind](values)
+      return texts[kind](values)
     case 'onHold':
-      return values.reason === '' ? words.onHold : words.onHoldFor(values)
+      return values.reason === '' ? texts.onHold : texts.onHoldFor(values)
     default:
-      return words[kind]
+      return texts[kind]
   }
 }
 
@@ -65,7 +65,7 @@ interface StepButtonProps extends NextStepNoticeProps {
 
 function StepButton(props: StepButtonProps) {
   const { order, step, amount, isBusy, onOpen, onCapture, onLift } = props
-  const { order: words, shipments } = useMessages()
+  const { order: texts, shipments } = useMessages()
   const payment = authorizedOf(order)
   switch (step.operation) {
     case 'orders.capturePayment':
@@ -76,13 +76,13 @@ function StepButton(props: StepButtonProps) {
           disabled={isBusy}
           onClick={() => onCapture(payment)}
         >
-          {words.payments.captureOf({ amount })}
+          {texts.payments.captureOf({ amount })}
         </button>
       ) : null
     case 'orders.recordPayment':
       return (
         <button type="button" className="button button-primary" onClick={() => onOpen('record')}>
-          {words.record}
+          {texts.record}
         </button>
       )
     case 'fulfillments.createFulfillment':
@@ -100,7 +100,7 @@ function StepButton(props: StepButtonProps) {
     default:
       return (
         <button type="button" className="button button-primary" onClick={() => onOpen('refund')}>
-          {words.refund}
+          {texts.refund}
         </button>
       )
   }

@@ -68,13 +68,13 @@ export interface OrderPageProps {
 export function OrderPage(props: OrderPageProps) {
   const { order, locale, onOpen } = props
   const messages = useMessages()
-  const { order: words, shipments } = messages
+  const { order: texts, shipments } = messages
   const language = useLanguage()
   return (
     <>
       <PageHeader
-        title={words.title({ number: order.number })}
-        backLink={<Link href={links.orders()}>{words.back}</Link>}
+        title={texts.title({ number: order.number })}
+        backLink={<Link href={links.orders()}>{texts.back}</Link>}
         aside={
           <span className="order-states">
             {order.isRehearsal && (
@@ -86,8 +86,8 @@ export function OrderPage(props: OrderPageProps) {
             <PaymentStatus order={order} />
             <FulfillmentStatus order={order} />
             {order.hold && <span className="order-tag">{shipments.onHold}</span>}
-            {order.archived && <span>{words.isArchived}</span>}
-            <span>{words.placed({ date: formatDateTime(order.createdDate, language) })}</span>
+            {order.archived && <span>{texts.isArchived}</span>}
+            <span>{texts.placed({ date: formatDateTime(order.createdDate, language) })}</span>
           </span>
         }
         actions={<Actions {...props} />}
@@ -139,11 +139,11 @@ export function OrderPage(props: OrderPageProps) {
 }
 
 function Actions({ order, onOpen, onArchive, onEdit, onOrderAgain }: OrderPageProps) {
-  const { order: words, draft } = useMessages()
+  const { order: texts, draft } = useMessages()
   return (
     <>
       <a className="button" href={links.shopOrder(order.link)} target="_blank" rel="noreferrer">
-        {words.shopView}
+        {texts.shopView}
       </a>
       <IfAllowed call="draftOrders.createDraftOrder">
         {order.state === 'PLACED' && (
@@ -157,20 +157,20 @@ function Actions({ order, onOpen, onArchive, onEdit, onOrderAgain }: OrderPagePr
       </IfAllowed>
       <IfAllowed call="orders.updateOrder">
         <button type="button" className="button" onClick={() => onArchive(!order.archived)}>
-          {order.archived ? words.unarchive : words.archive}
+          {order.archived ? texts.unarchive : texts.archive}
         </button>
       </IfAllowed>
       {refundableOf(order) > 0 && (
         <IfAllowed call="orders.refundOrder">
           <button type="button" className="button" onClick={() => onOpen('refund')}>
-            {words.refund}
+            {texts.refund}
           </button>
         </IfAllowed>
       )}
       {!isEnded(order) && (
         <IfAllowed call="orders.cancelOrder">
           <button type="button" className="button" onClick={() => onOpen('cancel')}>
-            {words.cancel}
+            {texts.cancel}
           </button>
         </IfAllowed>
       )}

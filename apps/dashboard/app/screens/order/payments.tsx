@@ -22,14 +22,14 @@ interface PaymentsSectionProps {
 /** All payment attempts, and recorded payments. */
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { order, onOpen } = props
-  const { order: words } = useMessages()
+  const { order: texts } = useMessages()
   return (
     <Section
-      title={words.payments.heading}
+      title={texts.payments.heading}
       actions={<PaymentsActions order={order} onOpen={onOpen} />}
     >
       {order.payments.length === 0 ? (
-        <p className="field-hint">{words.payments.empty}</p>
+        <p className="field-hint">{texts.payments.empty}</p>
       ) : (
         <ul className="order-payments">
           {order.payments.map((payment) => (
@@ -43,7 +43,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
 
 /** Requests or records an outstanding payment. */
 function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' | 'onOpen'>) {
-  const { order: words, paymentRequests } = useMessages()
+  const { order: texts, paymentRequests } = useMessages()
   return (
     <span className="section-acts">
       {!isEnded(order) && askableOf(order) > 0 && (
@@ -56,7 +56,7 @@ function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' |
       {order.state !== 'CANCELLED' && order.balance.due > 0 && (
         <IfAllowed call="orders.recordPayment">
           <button type="button" className="link-button" onClick={() => onOpen('record')}>
-            {words.record}
+            {texts.record}
           </button>
         </IfAllowed>
       )}

@@ -11,8 +11,8 @@ import { staleReads, type WindowProps } from './setup.ts'
 
 /** Records a payment made outside of the shop. */
 export function RecordDialog({ order, locale, onClose }: WindowProps) {
-  const { order: words } = useMessages()
-  const { payments, wrong } = words
+  const { order: texts } = useMessages()
+  const { payments, wrong } = texts
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const saving = useDialogSave('orders.recordPayment', {
     invalidates: staleReads,
@@ -47,7 +47,7 @@ export function RecordDialog({ order, locale, onClose }: WindowProps) {
     <FormDialog
       title={payments.recordTitle({ number: order.number })}
       submitLabel={
-        typed ? payments.recordSubmit({ amount: formatMinor(typed, order, locale) }) : words.record
+        typed ? payments.recordSubmit({ amount: formatMinor(typed, order, locale) }) : texts.record
       }
       busy={saving.isBusy}
       dirty={dirty}

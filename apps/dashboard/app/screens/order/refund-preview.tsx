@@ -20,8 +20,8 @@ interface RefundPreviewProps {
 
 /** The effects of a refund. */
 export function RefundPreview({ order, locale, preview, isChosen, failure }: RefundPreviewProps) {
-  const { order: words, shell } = useMessages()
-  const { refunds } = words
+  const { order: texts, shell } = useMessages()
+  const { refunds } = texts
   const pending = isChosen ? shell.loading : refunds.nothing
   return (
     <section className="refund-preview" aria-label={refunds.preview} aria-live="polite">

@@ -39,7 +39,7 @@ export function OrderRoute() {
 }
 
 function NoOrder({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { order: words, orders, shell } = useMessages()
+  const { order: texts, orders, shell } = useMessages()
   const isMissing =
     error !== null &&
     typeof error === 'object' &&
@@ -47,12 +47,12 @@ function NoOrder({ error, onRetry }: { readonly error: unknown; readonly onRetry
     (error.status === 404 || error.status === 400)
   return (
     <>
-      <PageHeader title={orders.title} backLink={<Link href={links.orders()}>{words.back}</Link>} />
+      <PageHeader title={orders.title} backLink={<Link href={links.orders()}>{texts.back}</Link>} />
       {!error && <Skeleton rows={8} label={shell.loading} />}
       {isMissing && (
-        <EmptyState title={words.missing} text="">
+        <EmptyState title={texts.missing} text="">
           <Link className="button" href={links.orders()}>
-            {words.back}
+            {texts.back}
           </Link>
         </EmptyState>
       )}

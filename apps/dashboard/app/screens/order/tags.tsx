@@ -15,16 +15,16 @@ const MAX_TAG = 50
 
 /** Words by which merchants find orders again; stored as soon as one is added. */
 export function TagsSection({ tags, onTags }: TagsSectionProps) {
-  const { tags: words } = useMessages().order
+  const { tags: texts } = useMessages().order
   return (
-    <Section title={words.heading}>
+    <Section title={texts.heading}>
       <IfAllowed call="orders.updateOrder" fallback={<TagList tags={tags} />}>
         <ChipsField
-          label={words.label}
-          hint={words.hint}
+          label={texts.label}
+          hint={texts.hint}
           values={tags}
           max={MAX_TAGS}
-          parse={(text) => (text.length > MAX_TAG ? { problem: words.tooLong } : { value: text })}
+          parse={(text) => (text.length > MAX_TAG ? { problem: texts.tooLong } : { value: text })}
           onValues={onTags}
         />
       </IfAllowed>

@@ -16,15 +16,15 @@ interface TimelineProps {
 
 /** The events of an order, the latest first, and a field for notes. */
 export function Timeline({ order, locale, now, onNote }: TimelineProps) {
-  const { order: words } = useMessages()
+  const { order: texts } = useMessages()
   return (
-    <Section title={words.timeline.heading}>
+    <Section title={texts.timeline.heading}>
       <IfAllowed call="orders.addNote">
         <NoteForm onNote={onNote} />
       </IfAllowed>
       <ol className="order-timeline">
         {order.activities.toReversed().map((activity) => {
-          const { what, text, who } = activityText(activity, order, words, locale)
+          const { what, text, who } = activityText(activity, order, texts, locale)
           return (
             <li key={activity.id}>
               <p>{what}</p>

@@ -13,7 +13,7 @@ const options = { invalidates: staleReads }
 /** Actions on an order that need no dialog; each shows a toast. */
 export function useOrderActions(order: Order) {
   const messages = useMessages()
-  const words = messages.order
+  const texts = messages.order
   const showToast = useToast()
   const update = useAction('orders.updateOrder', options)
   const note = useAction('orders.addNote', options)
@@ -29,7 +29,7 @@ export function useOrderActions(order: Order) {
     }
   }
   const archive = (archived: boolean): void => {
-    const done = archived ? words.archived({ number }) : words.unarchived({ number })
+    const done = archived ? texts.archived({ number }) : texts.unarchived({ number })
     void attempt(
       () => update.mutateAsync({ id, archived }),
       done,
@@ -46,7 +46,7 @@ export function useOrderActions(order: Order) {
       ),
     onTags: (tags: readonly string[]) =>
       void attempt(() => update.mutateAsync({ id, tags: [...tags] })),
-    onNote: (text: string) => attempt(() => note.mutateAsync({ id, text }), words.timeline.noted),
+    onNote: (text: string) => attempt(() => note.mutateAsync({ id, text }), texts.timeline.noted),
   }
 }
 

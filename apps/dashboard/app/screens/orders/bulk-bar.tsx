@@ -12,19 +12,19 @@ import type { BulkSend } from './use-bulk-send.ts'
 export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
   const { shipments, invoices } = useMessages()
   const issue = useIssue()
-  const { bulk: words, print } = shipments
+  const { bulk: texts, print } = shipments
   const { orderIds, isTooMany } = bulk
   if (orderIds.length === 0) return null
-  const label = words.selected({ n: orderIds.length })
+  const label = texts.selected({ n: orderIds.length })
   return (
     <>
       <section className="bulk" aria-label={label}>
         <span className="figure" role="status">
-          {isTooMany ? words.most({ n: MAX_FULFILLED_AT_ONCE }) : label}
+          {isTooMany ? texts.most({ n: MAX_FULFILLED_AT_ONCE }) : label}
         </span>
         <IfAllowed call="fulfillments.fulfillOrders">
           <button type="button" disabled={isTooMany} onClick={bulk.open}>
-            {words.send}
+            {texts.send}
           </button>
         </IfAllowed>
         <IfAllowed call="invoices.issueInvoices">
@@ -46,7 +46,7 @@ export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
           </>
         )}
         <button type="button" onClick={bulk.clear}>
-          {words.clear}
+          {texts.clear}
         </button>
       </section>
       {bulk.isOpen && <BulkSendDialog bulk={bulk} />}
@@ -56,7 +56,7 @@ export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
 
 /** Confirms the effects on the selected orders. */
 function BulkSendDialog({ bulk }: { readonly bulk: BulkSend }) {
-  const { bulk: words } = useMessages().shipments
+  const { bulk: texts } = useMessages().shipments
   const { form, set, submit } = useDialogForm({
     initialForm: { notify: true },
     validate: () => ({}),
@@ -64,17 +64,17 @@ function BulkSendDialog({ bulk }: { readonly bulk: BulkSend }) {
   })
   return (
     <FormDialog
-      title={words.title({ n: bulk.orderIds.length })}
-      submitLabel={words.send}
+      title={texts.title({ n: bulk.orderIds.length })}
+      submitLabel={texts.send}
       busy={bulk.isBusy}
       failure={bulk.failure}
       onClose={bulk.close}
       onSubmit={submit}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <Switch
-        label={words.mail}
-        hint={words.mailHint}
+        label={texts.mail}
+        hint={texts.mailHint}
         checked={form.notify}
         onChecked={(notify) => set({ notify })}
       />

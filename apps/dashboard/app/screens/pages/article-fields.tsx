@@ -18,7 +18,7 @@ interface ArticleFieldsProps {
 /** Fields of an article besides its title and sections. */
 export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps) {
   const { journal, pages, picker } = useMessages()
-  const words = journal.fields
+  const texts = journal.fields
   const set = (change: Partial<ArticleForm>) => onChange({ ...article, ...change })
   const chosen = useProductNames(article.productIds, picker.unnamed)
   const tagsError = errors['article.tags']
@@ -26,8 +26,8 @@ export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps)
     <Section title={journal.article}>
       <div className="page-fields">
         <TextArea
-          label={words.summary}
-          hint={words.summaryHint}
+          label={texts.summary}
+          hint={texts.summaryHint}
           rows={3}
           maxLength={500}
           dir="auto"
@@ -40,22 +40,22 @@ export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps)
           onPicture={(picture) => set({ picture })}
         />
         <TextField
-          label={words.author}
+          label={texts.author}
           maxLength={80}
           dir="auto"
           value={article.author}
           onText={(author) => set({ author })}
         />
         <MomentField
-          label={words.date}
-          hint={words.dateHint}
+          label={texts.date}
+          hint={texts.dateHint}
           error={errors['article.date']}
           value={article.date}
           onText={(date) => set({ date })}
         />
         <TextField
-          label={words.tags}
-          hint={words.tagsHint}
+          label={texts.tags}
+          hint={texts.tagsHint}
           {...(tagsError && { error: tagsError })}
           maxLength={1000}
           dir="auto"
@@ -64,7 +64,7 @@ export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps)
           onText={(tags) => set({ tags })}
         />
         <PickerField
-          label={words.products}
+          label={texts.products}
           placeholder={pages.findProduct}
           error={errors['article.productIds']}
           chosen={chosen}
@@ -72,8 +72,8 @@ export function ArticleFields({ article, errors, onChange }: ArticleFieldsProps)
           onChosen={(ids) => set({ productIds: ids.slice(0, MAX_ARTICLE_PRODUCTS) })}
         />
         <TextField
-          label={words.searchTitle}
-          hint={words.searchTitleHint}
+          label={texts.searchTitle}
+          hint={texts.searchTitleHint}
           maxLength={120}
           dir="auto"
           value={article.searchTitle}

@@ -69,15 +69,15 @@ const MAX_TAG_LENGTH = 40
 /** Errors by `article.<field>`. */
 export function checkArticle(
   { tags, date, productIds }: ArticleForm,
-  words: Messages['journal']['problems'],
+  texts: Messages['journal']['problems'],
 ): Errors {
   const named = tagsOf(tags)
   const isBad = (tag: string) => tag.length > MAX_TAG_LENGTH || !/[\p{L}\p{N}]/u.test(tag)
   const isFuture = date !== '' && new Date(date) > new Date()
   return {
-    ...(named.length > MAX_TAGS && { 'article.tags': words.tooManyTags }),
-    ...(named.some(isBad) && { 'article.tags': words.tag }),
-    ...(productIds.length > MAX_ARTICLE_PRODUCTS && { 'article.productIds': words.products }),
-    ...(isFuture && { 'article.date': words.date }),
+    ...(named.length > MAX_TAGS && { 'article.tags': texts.tooManyTags }),
+    ...(named.some(isBad) && { 'article.tags': texts.tag }),
+    ...(productIds.length > MAX_ARTICLE_PRODUCTS && { 'article.productIds': texts.products }),
+    ...(isFuture && { 'article.date': texts.date }),
   }
 }

@@ -30,7 +30,7 @@ interface StoredPageEditorProps {
 /** The editor of a page or an article that is stored. */
 export function StoredPageEditor({ id, of }: StoredPageEditorProps) {
   const { pages, journal, shell } = useMessages()
-  const words = of === 'article' ? { ...pages, ...journal.editor } : pages
+  const texts = of === 'article' ? { ...pages, ...journal.editor } : pages
   const list = of === 'article' ? links.journal() : links.pages()
   const result = useOperation('pages.getPage', { id })
   const page = result.data?.page
@@ -38,8 +38,8 @@ export function StoredPageEditor({ id, of }: StoredPageEditorProps) {
   const isGone = errorCodeOf(result.error) === 'PAGE_NOT_FOUND'
   return (
     <>
-      <PageHeader title={words.title} backLink={<Link href={list}>{words.back}</Link>} />
-      {isGone && <EmptyState title={words.notFound} text={words.notFoundText} />}
+      <PageHeader title={texts.title} backLink={<Link href={list}>{texts.back}</Link>} />
+      {isGone && <EmptyState title={texts.notFound} text={texts.notFoundText} />}
       {result.error && !isGone && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!result.error && <Skeleton rows={8} label={shell.loading} />}
     </>

@@ -108,7 +108,7 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
 
-type Words = Messages['pages']['problems']
+type Texts = Messages['pages']['problems']
 
 /** Errors by field: `title`, `slug`, `sections.<id>.<field>`, or `translations.<language>.<path>`. */
 export function checkPage(
@@ -116,18 +116,18 @@ export function checkPage(
   form: PageForm,
   { pages, journal, field }: Messages,
 ): Errors {
-  const words = pages.problems
+  const texts = pages.problems
   const articleWords = journal.problems
   const problems: Record<string, string> = {}
   if (!isHomePage(page)) {
     const slug = form.slug.trim()
-    if (form.title.trim() === '') problems.title = words.title
-    if (!isPageSlug(slug)) problems.slug = words.slug
-    else if (isReservedSlug(slug)) problems.slug = words.slugReserved
+    if (form.title.trim() === '') problems.title = texts.title
+    if (!isPageSlug(slug)) problems.slug = texts.slug
+    else if (isReservedSlug(slug)) problems.slug = texts.slugReserved
   }
   if (form.article) Object.assign(problems, checkArticle(form.article, articleWords))
   for (const section of form.sections) {
-    for (const [at, problem] of problemsOf(section, words)) {
+    for (const [at, problem] of problemsOf(section, texts)) {
       problems[`sections.${section.id}.${at}`] = problem
     }
   }
@@ -136,22 +136,22 @@ export function checkPage(
 
 type Problem = readonly [field: string, problem: string]
 
-function problemsOf(section: Section, words: Words): Problem[] {
+function problemsOf(section: Section, texts: Texts): Problem[] {
   const { hero, products, quote, columns, questions, video, collections } = section
   const required = (field: string, text: string): Problem[] =>
-    text.trim() === '' ? [[field, words.empty]] : []
+    text.trim() === '' ? [[field, texts.empty]] : []
   return [
-    ...problemsOfButton('button', hero?.button, words),
-    ...(collections?.collectionIds?.length === 0 ? [['collectionIds', words.choose] as const] : []),
+    ...problemsOfButton('button', hero?.button, texts),
+    ...(collections?.collectionIds?.length === 0 ? [['collectionIds', texts.choose] as const] : []),
     ...(products?.source === 'CHOSEN' && !products.productIds?.length
-      ? [['productIds', words.choose] as const]
+      ? [['productIds', texts.choose] as const]
       : []),
     ...(products?.source === 'COLLECTION' && !products.collectionId
-      ? [['collectionId', words.choose] as const]
+      ? [['collectionId', texts.choose] as const]
       : []),
     ...(quote ? required('text', quote.text) : []),
     ...(columns?.columns ?? []).flatMap(({ button }, at) => [
-      ...problemsOfButton(`columns.${at}.button`, button, words),
+      ...problemsOfButton(`columns.${at}.button`, button, texts),
     ]),
     ...(questions?.questions ?? []).flatMap(({ question, answer }, at) => [
       ...required(`questions.${at}.question`, question),
@@ -163,10 +163,10 @@ function problemsOf(section: Section, words: Words): Problem[] {
   ]
 }
 
-function problemsOfButton(field: string, button: Button | undefined, words: Words): Problem[] {
+function problemsOfButton(field: string, button: Button | undefined, texts: Texts): Problem[] {
   if (!button) return []
-  if (button.label.trim() === '') return [[`${field}.label`, words.label]]
-  return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
+  if (button.label.trim() === '') return [[`${field}.label`, texts.label]]
+  return isPageLink(button.link) ? [] : [[`${field}.link`, texts.link]]
 }
 
 /** The server's errors by field. */
@@ -174,13 +174,13 @@ export function refusalsOf(error: unknown, form: PageForm, { pages, field }: Mes
   if (!(error instanceof VitrineError)) return {}
   const ofTranslation = refusedTranslation(error, field)
   if (ofTranslation) return ofTranslation
-  const words = pages.problems
-  if (error.code === 'PAGE_SLUG_TAKEN') return { slug: words.slugTaken }
-  if (error.code === 'PAGE_SLUG_RESERVED') return { slug: words.slugReserved }
+  const texts = pages.problems
+  if (error.code === 'PAGE_SLUG_TAKEN') return { slug: texts.slugTaken }
+  if (error.code === 'PAGE_SLUG_RESERVED') return { slug: texts.slugReserved }
   // Only the server knows whether the library has an alternative text.
   const isTextless = error.code === 'PAGE_ALT_TEXT_MISSING'
   if (error.code !== 'PAGE_PICTURE_UNKNOWN' && !isTextless) return {}
-  const problem = isTextless ? words.altText : words.media
+  const problem = isTextless ? texts.altText : texts.media
   if (String(error.data.field).startsWith('draft.article.')) {
     return { 'article.picture.altText': problem }
   }

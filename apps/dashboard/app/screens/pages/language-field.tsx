@@ -22,21 +22,21 @@ interface LanguageFieldProps {
 /** Selects the language of the texts, with the number of missing translations. */
 export function LanguageField({ locale, content, value, onLanguage }: LanguageFieldProps) {
   const { pages } = useMessages()
-  const words = pages.translations
+  const texts = pages.translations
   const nameOf = useLanguageName()
   const labelOf = (one: PageLanguage) => {
     const { all, missing, outdated } = countTexts(content, one)
     const language = nameOf(one)
-    if (missing === all) return words.none({ language })
-    if (missing > 0) return words.missing({ language, missing, all })
-    return outdated > 0 ? words.outdatedTexts({ language, outdated }) : words.done({ language })
+    if (missing === all) return texts.none({ language })
+    if (missing > 0) return texts.missing({ language, missing, all })
+    return outdated > 0 ? texts.outdatedTexts({ language, outdated }) : texts.done({ language })
   }
-  const main = ['main', words.main({ language: nameOf(mainLanguageOf(locale)) })] as const
+  const main = ['main', texts.main({ language: nameOf(mainLanguageOf(locale)) })] as const
   const others = otherLanguages(locale).map((one) => [one, labelOf(one)] as const)
   return (
     <SelectField<PageLanguage | 'main'>
-      label={words.language}
-      hint={words.languageHint}
+      label={texts.language}
+      hint={texts.languageHint}
       value={value ?? 'main'}
       options={[main, ...others]}
       onValue={(chosen) => onLanguage(chosen === 'main' ? undefined : chosen)}

@@ -39,7 +39,7 @@ interface LegalDialogProps {
 
 function LegalDialog({ suggested, onClose }: LegalDialogProps) {
   const { pages } = useMessages()
-  const words = pages.legal
+  const texts = pages.legal
   const [region, setRegion] = useState<LegalRegion>(suggested.region)
   const [wanted, setLanguage] = useState(suggested.language)
   const languages = languagesOfRegion[region]
@@ -50,8 +50,8 @@ function LegalDialog({ suggested, onClose }: LegalDialogProps) {
   const missing = all.filter((kind) => !present.includes(kind))
   return (
     <FormDialog
-      title={words.add}
-      submitLabel={words.addThem}
+      title={texts.add}
+      submitLabel={texts.addThem}
       busy={busy}
       isIncomplete={missing.length === 0}
       failure={failure}
@@ -62,36 +62,36 @@ function LegalDialog({ suggested, onClose }: LegalDialogProps) {
         create({ region, language })
       }}
     >
-      <p className="notice">{words.note}</p>
+      <p className="notice">{texts.note}</p>
       <div className="page-pair">
         <SelectField
-          label={words.region}
+          label={texts.region}
           value={region}
-          options={legalRegions.map((one) => [one, words.regions[one]])}
+          options={legalRegions.map((one) => [one, texts.regions[one]])}
           onValue={setRegion}
         />
         <SelectField
-          label={words.language}
+          label={texts.language}
           value={language}
-          options={languages.map((one) => [one, words.languages[one]])}
+          options={languages.map((one) => [one, texts.languages[one]])}
           onValue={setLanguage}
         />
       </div>
       {missing.length > 0 ? (
         <div>
-          <p>{words.will}</p>
+          <p>{texts.will}</p>
           <ul className="legal-open">
             {missing.map((kind) => (
-              <li key={kind}>{words.kinds[kind]}</li>
+              <li key={kind}>{texts.kinds[kind]}</li>
             ))}
           </ul>
         </div>
       ) : (
-        <p>{words.haveAll}</p>
+        <p>{texts.haveAll}</p>
       )}
       {missing.length > 0 && present.length > 0 && (
         <p className="mute">
-          {words.have({ pages: present.map((kind) => words.kinds[kind]).join(', ') })}
+          {texts.have({ pages: present.map((kind) => texts.kinds[kind]).join(', ') })}
         </p>
       )}
     </FormDialog>

@@ -21,18 +21,18 @@ interface LegalSectionProps {
 /** The missing data of a legal page, each with a link to where it is entered. */
 export function LegalSection({ page, form, save }: LegalSectionProps) {
   const { pages } = useMessages()
-  const words = pages.legal
+  const texts = pages.legal
   const { title, description, sections } = form
   const open = openPlaceholders({ title, description, sections: [...sections] })
-  const texts = [...new Set(open.map(({ text }) => text))]
+  const openTexts = [...new Set(open.map(({ text }) => text))]
   const { fill, busy } = useFilling(page, save)
   return (
-    <Section title={texts.length > 0 ? words.open : words.title}>
-      <p>{texts.length > 0 ? words.openText : words.complete}</p>
-      {texts.length > 0 && (
+    <Section title={openTexts.length > 0 ? texts.open : texts.title}>
+      <p>{openTexts.length > 0 ? texts.openText : texts.complete}</p>
+      {openTexts.length > 0 && (
         <>
           <ul className="legal-open">
-            {texts.map((text) => (
+            {openTexts.map((text) => (
               <li key={text}>
                 <bdi>{text}</bdi> <Source source={sourceOfPlaceholder(text)} />
               </li>
@@ -40,12 +40,12 @@ export function LegalSection({ page, form, save }: LegalSectionProps) {
           </ul>
           <IfAllowed call="legalPages.fillLegalPage">
             <button type="button" className="button button-start" disabled={busy} onClick={fill}>
-              {words.fill}
+              {texts.fill}
             </button>
           </IfAllowed>
         </>
       )}
-      <p className="field-hint">{words.note}</p>
+      <p className="field-hint">{texts.note}</p>
     </Section>
   )
 }
@@ -65,7 +65,7 @@ function Source({ source }: { readonly source: LegalSource }) {
 
 function useFilling(page: StoredPage, save: LegalSectionProps['save']) {
   const messages = useMessages()
-  const words = messages.pages.legal
+  const texts = messages.pages.legal
   const showToast = useToast()
   const action = useAction('legalPages.fillLegalPage', { invalidates: reads })
   const fill = async () => {
@@ -74,7 +74,7 @@ function useFilling(page: StoredPage, save: LegalSectionProps['save']) {
     try {
       const { id, revision } = saved
       const filled = (await action.mutateAsync({ id, revision })).page
-      showToast({ text: filled.revision > revision ? words.filled : words.fillNothing })
+      showToast({ text: filled.revision > revision ? texts.filled : texts.fillNothing })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }

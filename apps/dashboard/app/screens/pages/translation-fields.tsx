@@ -70,7 +70,7 @@ interface RowProps {
 
 function TextRowFields({ row, language, mainLanguage, error, onText }: RowProps) {
   const { pages } = useMessages()
-  const words = pages.translations
+  const texts = pages.translations
   const { text, path, translation, sourceBefore } = row
   return (
     <div className="translation" data-state={stateOf(row)}>
@@ -80,9 +80,9 @@ function TextRowFields({ row, language, mainLanguage, error, onText }: RowProps)
       <TranslationInput row={row} language={language} error={error} onText={onText} />
       {sourceBefore !== undefined && (
         <div className="notice">
-          <p>{words.outdated({ source: plainText(sourceBefore, path) })}</p>
+          <p>{texts.outdated({ source: plainText(sourceBefore, path) })}</p>
           <button type="button" className="button" onClick={() => onText(translation)}>
-            {words.stillRight}
+            {texts.stillRight}
           </button>
         </div>
       )}

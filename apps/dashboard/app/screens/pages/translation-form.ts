@@ -76,12 +76,12 @@ export function withTranslation(
 }
 
 /** Translations that are too long, by `translations.<language>.<path>`. */
-export function checkTranslations(content: PageContent, words: Messages['field']): Errors {
-  const texts = translatableTexts(content)
+export function checkTranslations(content: PageContent, texts: Messages['field']): Errors {
+  const translatable = translatableTexts(content)
   const problems = Object.entries(content.translations ?? {}).flatMap(([language, own]) =>
-    texts.flatMap(({ path, maxLength }) =>
+    translatable.flatMap(({ path, maxLength }) =>
       (own?.[path]?.text.length ?? 0) > maxLength
-        ? [[translationField(language, path), words.tooLong({ max: maxLength })] as const]
+        ? [[translationField(language, path), texts.tooLong({ max: maxLength })] as const]
         : [],
     ),
   )
@@ -91,12 +91,12 @@ export function checkTranslations(content: PageContent, words: Messages['field']
 /** The same for errors that only the server detects, because it measures the stored form. */
 export function refusedTranslation(
   { violations = [] }: Pick<VitrineError, 'violations'>,
-  words: Messages['field'],
+  texts: Messages['field'],
 ): Errors | undefined {
   const found = violations.flatMap(({ field, data }) => {
     const [, path] = /^draft\.(translations\..+)$/.exec(field) ?? []
     const { threshold: max } = (data ?? {}) as { readonly threshold?: number }
-    return path && max !== undefined ? [[path, words.tooLong({ max })] as const] : []
+    return path && max !== undefined ? [[path, texts.tooLong({ max })] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

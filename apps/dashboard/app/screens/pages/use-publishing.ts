@@ -82,5 +82,5 @@ export function usePublishing(
 
 export const nameOf = (
   page: Pick<StoredPage, 'id'> & { readonly draft: { readonly title: string } },
-  words: { readonly home: string; readonly untitled: string },
-): string => (isHomePage(page) ? words.home : page.draft.title || words.untitled)
+  texts: { readonly home: string; readonly untitled: string },
+): string => (isHomePage(page) ? texts.home : page.draft.title || texts.untitled)

@@ -5,7 +5,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { reads } from './page-reads.ts'
 
-interface DeletionWords {
+interface DeletionTexts {
   readonly delete: string
   readonly deleteTitle: (values: { readonly name: string }) => string
   readonly deleteText: string
@@ -13,7 +13,7 @@ interface DeletionWords {
 }
 
 /** Deletes a page or article after a confirmation by name, and offers to undo. */
-export function useUndoableDeletion(words: DeletionWords) {
+export function useUndoableDeletion(texts: DeletionTexts) {
   const messages = useMessages()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -23,11 +23,11 @@ export function useUndoableDeletion(words: DeletionWords) {
     act: () => Promise<unknown>,
   ) => {
     const { id, name } = page
-    const title = words.deleteTitle({ name })
-    if (!(await confirm({ title, text: words.deleteText, yes: words.delete }))) return
+    const title = texts.deleteTitle({ name })
+    if (!(await confirm({ title, text: texts.deleteText, yes: texts.delete }))) return
     try {
       await act()
-      showToast({ text: words.deleted({ name }), undo: () => void undo(id) })
+      showToast({ text: texts.deleted({ name }), undo: () => void undo(id) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }

@@ -7,7 +7,7 @@ import { useAccountProvider } from './provider-texts.ts'
 
 /** Checks the stored keys with the provider, and shows problems. */
 export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const { name } = useAccountProvider(provider)
   const check = useAction('paymentConnections.checkConnection')
   const { data, error, isPending } = check
@@ -16,25 +16,25 @@ export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
       <button
         type="button"
         className="button button-small"
-        aria-label={words.checkOf({ name })}
+        aria-label={texts.checkOf({ name })}
         disabled={isPending}
         onClick={() => check.mutate({ provider })}
       >
-        {isPending ? words.checking({ name }) : words.check}
+        {isPending ? texts.checking({ name }) : texts.check}
       </button>
       <div role="status">
         {error ? <Failure error={error} /> : null}
         {data?.findings.length === 0 && (
           <p className="payment-check-good">
-            {data.account ? words.good({ account: data.account }) : words.goodUnnamed}
+            {data.account ? texts.good({ account: data.account }) : texts.goodUnnamed}
           </p>
         )}
         {data && data.findings.length > 0 && (
           <ul className="payment-findings">
             {data.findings.map(({ problem, says }) => (
               <li key={problem}>
-                <p className="field-error">{textOf(words.problems[problem], { name })}</p>
-                {says && <p className="mute">{words.says({ name, text: says })}</p>}
+                <p className="field-error">{textOf(texts.problems[problem], { name })}</p>
+                {says && <p className="mute">{texts.says({ name, text: says })}</p>}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ interface ConnectionDialogProps {
 /** The keys of an account at a payment provider. */
 export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialogProps) {
   const messages = useMessages()
-  const { paymentProviders: words, action } = messages
+  const { paymentProviders: texts, action } = messages
   const account = useAccountProvider(provider)
   const { name } = account
   const saving = useDialogSave('paymentConnections.saveConnection', {
@@ -42,13 +42,13 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
     serverErrors: () => refused,
     onSubmit: (typed) => {
       const connection = connectionOf(account, typed, stored)
-      saving.save({ connection }, words.saved({ name }))
+      saving.save({ connection }, texts.saved({ name }))
     },
   })
   return (
     <FormDialog
-      title={stored ? words.changeOf({ name }) : words.connectOf({ name })}
-      submitLabel={stored ? action.save : words.connect}
+      title={stored ? texts.changeOf({ name }) : texts.connectOf({ name })}
+      submitLabel={stored ? action.save : texts.connect}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -58,12 +58,12 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
       <StaleNotice isStale={saving.isStale} />
       <KeyFields account={account} stored={stored} form={form} set={set} errors={errors} />
       <ChoiceField
-        label={words.fields.capture}
+        label={texts.fields.capture}
         value={form.capture}
         options={captureModes.map((value) => ({
           value,
-          label: words.fields.captures[value],
-          hint: words.fields.captureHints[value],
+          label: texts.fields.captures[value],
+          hint: texts.fields.captureHints[value],
         }))}
         onValue={(capture) => set({ capture })}
       />

@@ -20,12 +20,12 @@ export interface ConnectionsProps {
 
 /** The accounts of the shop at payment providers. */
 export function Connections({ connections, offered, ...acts }: ConnectionsProps) {
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const accounts = useAccountProviders()
   if (!connections) return null
   return (
     <div className="payment-providers">
-      <Section title={words.heading} hint={words.hint}>
+      <Section title={texts.heading} hint={texts.hint}>
         <ul className="payment-connections">
           {accounts.map((account) => (
             <Provider
@@ -50,7 +50,7 @@ interface ProviderProps extends Pick<ConnectionsProps, 'onConnect' | 'onDisconne
 
 function Provider(props: ProviderProps) {
   const { account, connection, isOffered, onConnect } = props
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const { provider, name, about } = account
   return (
     <li>
@@ -64,10 +64,10 @@ function Provider(props: ProviderProps) {
             <button
               type="button"
               className="button button-small"
-              aria-label={words.connectOf({ name })}
+              aria-label={texts.connectOf({ name })}
               onClick={() => onConnect(provider)}
             >
-              {words.connect}
+              {texts.connect}
             </button>
           </IfAllowed>
         )}
@@ -82,11 +82,11 @@ function Provider(props: ProviderProps) {
 }
 
 function State({ connection }: Pick<ProviderProps, 'connection'>) {
-  const { paymentProviders: words } = useMessages()
-  if (!connection) return <Status tone="quiet">{words.notConnected}</Status>
+  const { paymentProviders: texts } = useMessages()
+  if (!connection) return <Status tone="quiet">{texts.notConnected}</Status>
   return (
     <Status tone={connection.isTest ? 'warn' : 'good'}>
-      {connection.isTest ? words.test : words.live}
+      {connection.isTest ? texts.test : texts.live}
     </Status>
   )
 }
@@ -94,7 +94,7 @@ function State({ connection }: Pick<ProviderProps, 'connection'>) {
 type ConnectionActsProps = ProviderProps & { readonly connection: Connection }
 
 function ConnectionActs({ account, connection, onConnect, onDisconnect }: ConnectionActsProps) {
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const { provider, name } = account
   return (
     <span className="payment-connection-acts">
@@ -102,20 +102,20 @@ function ConnectionActs({ account, connection, onConnect, onDisconnect }: Connec
         <button
           type="button"
           className="link-button"
-          aria-label={words.changeOf({ name })}
+          aria-label={texts.changeOf({ name })}
           onClick={() => onConnect(provider)}
         >
-          {words.change}
+          {texts.change}
         </button>
       </IfAllowed>
       <IfAllowed call="paymentConnections.deleteConnection">
         <button
           type="button"
           className="link-button"
-          aria-label={words.deleteOf({ name })}
+          aria-label={texts.deleteOf({ name })}
           onClick={() => onDisconnect(connection)}
         >
-          {words.delete}
+          {texts.delete}
         </button>
       </IfAllowed>
     </span>
@@ -128,22 +128,22 @@ interface DetailsProps {
 }
 
 function Details({ connection, isOffered }: DetailsProps) {
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const language = useLanguage()
   const { provider, keyHint, capture, lastMessageDate, isTest } = connection
   const { name } = useAccountProvider(provider)
   const facts = [
-    words.key({ hint: keyHint }),
-    ...(capture === 'MANUAL' ? [words.manual] : []),
+    texts.key({ hint: keyHint }),
+    ...(capture === 'MANUAL' ? [texts.manual] : []),
     lastMessageDate
-      ? words.messageLast({ when: formatDateTime(lastMessageDate, language) })
-      : words.messageNever,
+      ? texts.messageLast({ when: formatDateTime(lastMessageDate, language) })
+      : texts.messageNever,
   ]
   return (
     <>
       <p className="field-hint">{facts.join(' · ')}</p>
-      {isTest && <p className="field-hint">{words.testNote}</p>}
-      {!isOffered && <p className="notice">{words.needsMethod({ name })}</p>}
+      {isTest && <p className="field-hint">{texts.testNote}</p>}
+      {!isOffered && <p className="notice">{texts.needsMethod({ name })}</p>}
       <WebhookAddress connection={connection} />
       <ConnectionCheck provider={provider} />
     </>

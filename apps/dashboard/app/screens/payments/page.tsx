@@ -99,18 +99,18 @@ function AcceptOrders({
   readonly onSettings: () => void
 }) {
   const { payments } = useMessages()
-  const words = payments.settings
+  const texts = payments.settings
   const { minimumSubtotal } = settings
   return (
     <div className="payment-settings">
       <Section
-        title={words.heading}
+        title={texts.heading}
         actions={
           <IfAllowed call="sites.updateSettings">
             <button
               type="button"
               className="link-button"
-              aria-label={words.change}
+              aria-label={texts.change}
               onClick={onSettings}
             >
               {payments.change}
@@ -118,11 +118,11 @@ function AcceptOrders({
           </IfAllowed>
         }
       >
-        <p>{words.says[settings.takeStock]}</p>
-        <p>{words.holdSays({ n: settings.holdMinutes })}</p>
+        <p>{texts.says[settings.takeStock]}</p>
+        <p>{texts.holdSays({ n: settings.holdMinutes })}</p>
         {minimumSubtotal > 0 && (
           <p>
-            {words.minimumSays({
+            {texts.minimumSays({
               amount: formatMoney(
                 fromMinorUnits(BigInt(minimumSubtotal), currency),
                 currency,

@@ -37,7 +37,7 @@ const minimumText = (minor: number, { currency }: Money): string =>
 /** When stock is reduced, how long orders wait for payment, and the minimum amount. */
 export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps) {
   const { payments, action } = useMessages()
-  const words = payments.settings
+  const texts = payments.settings
   const saving = useDialogSave('sites.updateSettings', {
     invalidates: ['sites.getSettings'],
     onClose,
@@ -55,7 +55,7 @@ export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps
       minimumSubtotal: minimumText(settings.minimumSubtotal, money),
     },
     validate: ({ holdMinutes, minimumSubtotal }) => ({
-      ...(minutesOf(holdMinutes) === undefined && { holdMinutes: words.wrongMinutes }),
+      ...(minutesOf(holdMinutes) === undefined && { holdMinutes: texts.wrongMinutes }),
       ...(minimumOf(minimumSubtotal, money) === undefined && {
         minimumSubtotal: payments.wrong.amount,
       }),
@@ -67,12 +67,12 @@ export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps
         holdMinutes: minutesOf(form.holdMinutes) ?? settings.holdMinutes,
         minimumSubtotal: minimumOf(form.minimumSubtotal, money) ?? settings.minimumSubtotal,
       }
-      saving.save({ settings: { orders } }, words.saved)
+      saving.save({ settings: { orders } }, texts.saved)
     },
   })
   return (
     <FormDialog
-      title={words.heading}
+      title={texts.heading}
       submitLabel={action.save}
       busy={saving.isBusy}
       dirty={dirty}
@@ -82,18 +82,18 @@ export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps
     >
       <StaleNotice isStale={saving.isStale} />
       <ChoiceField
-        label={words.takeStock}
+        label={texts.takeStock}
         value={form.takeStock}
         options={stockTimings.map((value) => ({
           value,
-          label: words.takeStocks[value],
-          hint: words.takeStockHints[value],
+          label: texts.takeStocks[value],
+          hint: texts.takeStockHints[value],
         }))}
         onValue={(takeStock) => set({ takeStock })}
       />
       <TextField
-        label={words.holdMinutes}
-        hint={words.holdMinutesHint}
+        label={texts.holdMinutes}
+        hint={texts.holdMinutesHint}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
@@ -102,8 +102,8 @@ export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps
         onText={(holdMinutes) => set({ holdMinutes })}
       />
       <TextField
-        label={words.minimum({ currency: money.currency })}
-        hint={words.minimumHint}
+        label={texts.minimum({ currency: money.currency })}
+        hint={texts.minimumHint}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -9,17 +9,17 @@ import { useAccountProviders } from './provider-texts.ts'
 
 /** The accounts at payment providers, and the dialog for changing one. */
 export function useConnections() {
-  const { paymentProviders: words } = useMessages()
+  const { paymentProviders: texts } = useMessages()
   const isAllowed = useIsAllowed('paymentConnections.listConnections')
   const result = useOperation('paymentConnections.listConnections', {}, { enabled: isAllowed })
   const connections = result.data?.connections
   const [edited, setEdited] = useState<string>()
   const accounts = useAccountProviders()
-  const remove = useConfirmedDeletion(words)
+  const remove = useConfirmedDeletion(texts)
   const action = useAction('paymentConnections.deleteConnection', { invalidates: staleConnections })
   const onDisconnect = ({ provider }: Connection) => {
     const name = accounts.find((one) => one.provider === provider)?.name ?? provider
-    void remove(name, words.deleteText({ name }), () => action.mutateAsync({ provider }))
+    void remove(name, texts.deleteText({ name }), () => action.mutateAsync({ provider }))
   }
   const dialog = edited && (
     <ConnectionDialog

@@ -113,7 +113,7 @@ export function quantityOf(
 export const totalOf = (form: LabelsForm, variants: readonly VariantStock[]): number =>
   variants.reduce((sum, variant) => sum + quantityOf(form, variant), 0)
 
-export interface LabelProblemWords {
+export interface LabelProblemTexts {
   readonly number: (range: { readonly min: string; readonly max: string }) => string
   readonly tooNarrow: (limit: { readonly min: string }) => string
   readonly tooLow: (limit: { readonly min: string }) => string
@@ -127,32 +127,32 @@ export interface LabelProblemWords {
 export function labelProblems(
   form: LabelsForm,
   variants: readonly VariantStock[],
-  words: LabelProblemWords,
+  texts: LabelProblemTexts,
 ): Record<string, string> {
   const fields: readonly NumberField[] = form.paper === 'a4' ? sheetFields : rollFields
-  const problems: Record<string, string> = form.paper === 'a4' ? sheetProblems(form, words) : {}
+  const problems: Record<string, string> = form.paper === 'a4' ? sheetProblems(form, texts) : {}
   for (const field of fields) {
     const { min, max } = ranges[field]
     if (!fits(form[field], ranges[field])) {
-      problems[field] = words.number({ min: String(min), max: String(max) })
+      problems[field] = texts.number({ min: String(min), max: String(max) })
     }
   }
   const total = totalOf(form, variants)
-  if (Number.isNaN(total)) problems.quantities = words.quantity
-  else if (total === 0) problems.quantities = words.nothing
-  else if (total > MAX_LABELS) problems.quantities = words.tooMany({ max: String(MAX_LABELS) })
+  if (Number.isNaN(total)) problems.quantities = texts.quantity
+  else if (total === 0) problems.quantities = texts.nothing
+  else if (total > MAX_LABELS) problems.quantities = texts.tooMany({ max: String(MAX_LABELS) })
   return problems
 }
 
 /** Errors of a sheet whose numbers are each within their range. */
-function sheetProblems(form: LabelsForm, words: LabelProblemWords): Record<string, string> {
+function sheetProblems(form: LabelsForm, texts: LabelProblemTexts): Record<string, string> {
   const problems: Record<string, string> = {}
   const { width, height } = labelSize(form)
-  if (width < MIN_LABEL.width) problems.columns = words.tooNarrow({ min: String(MIN_LABEL.width) })
-  if (height < MIN_LABEL.height) problems.rows = words.tooLow({ min: String(MIN_LABEL.height) })
+  if (width < MIN_LABEL.width) problems.columns = texts.tooNarrow({ min: String(MIN_LABEL.width) })
+  if (height < MIN_LABEL.height) problems.rows = texts.tooLow({ min: String(MIN_LABEL.height) })
   const labels = labelsOnSheet(form)
   if (labels > 0 && !fits(form.firstPosition, { min: 1, max: labels, whole: true })) {
-    problems.firstPosition = words.position({ max: String(labels) })
+    problems.firstPosition = texts.position({ max: String(labels) })
   }
   return problems
 }

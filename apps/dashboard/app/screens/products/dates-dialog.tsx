@@ -24,7 +24,7 @@ export const plannedReads: readonly OperationName[] = ['jobs.listJobs', 'jobs.ge
 /** Schedules when many products are shown or hidden, with their number. */
 export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogProps) {
   const messages = useMessages()
-  const { bulkDates: words } = messages
+  const { bulkDates: texts } = messages
   const language = useLanguage()
   const showToast = useToast()
   const [way, setWay] = useState<Way>('SHOW')
@@ -38,7 +38,7 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
     cancel.mutate(
       { id },
       {
-        onSuccess: () => showToast({ text: words.cancelled }),
+        onSuccess: () => showToast({ text: texts.cancelled }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
@@ -49,7 +49,7 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
     const input = { filter: { ...filter, visible: !visible }, changes: { visible }, scheduledDate }
     plan.mutate(input, {
       onSuccess: ({ jobId }) => {
-        const text = words.done({ date: formatDateTime(scheduledDate, language) })
+        const text = texts.done({ date: formatDateTime(scheduledDate, language) })
         showToast({ text, undo: () => undo(jobId) })
         onPlanned()
       },
@@ -57,8 +57,8 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
   }
   return (
     <FormDialog
-      title={words.title({ n: count })}
-      submitLabel={words.plan}
+      title={texts.title({ n: count })}
+      submitLabel={texts.plan}
       busy={plan.isPending}
       failure={plan.error}
       dirty={typed !== ''}
@@ -69,15 +69,15 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
       }}
     >
       <SelectField
-        label={words.way}
+        label={texts.way}
         value={way}
-        options={ways.map((one) => [one, words.ways[one]])}
+        options={ways.map((one) => [one, texts.ways[one]])}
         onValue={setWay}
       />
       <MomentField
-        label={words.date}
-        hint={words.hint}
-        error={problem && isSubmitted ? words.wrong[problem] : undefined}
+        label={texts.date}
+        hint={texts.hint}
+        error={problem && isSubmitted ? texts.wrong[problem] : undefined}
         value={typed}
         onText={setTyped}
       />
@@ -88,7 +88,7 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
 
 /** How many products it would change now; nothing is changed for it. */
 function Preview({ filter, way }: Pick<DatesDialogProps, 'filter'> & { readonly way: Way }) {
-  const { bulkDates: words, shell } = useMessages()
+  const { bulkDates: texts, shell } = useMessages()
   const visible = way === 'SHOW'
   const result = useOperation('products.previewProductChanges', {
     filter: { ...filter, visible: !visible },
@@ -99,7 +99,7 @@ function Preview({ filter, way }: Pick<DatesDialogProps, 'filter'> & { readonly 
       {result.error
         ? null
         : result.data
-          ? words.effect[way]({ n: result.data.count })
+          ? texts.effect[way]({ n: result.data.count })
           : `${shell.loading} …`}
     </p>
   )

@@ -58,13 +58,13 @@ export function ProductPeek({ row, currency, now, onClose }: ProductPeekProps) {
 }
 
 function Facts({ product, now }: { readonly product: CatalogProduct; readonly now: Date }) {
-  const { products, product: words } = useMessages()
+  const { products, product: texts } = useMessages()
   const { brand, sku, updatedDate } = product
   return (
     <dl className="peek-facts">
       {brand && (
         <div>
-          <dt>{words.brand}</dt>
+          <dt>{texts.brand}</dt>
           <dd>
             <bdi>{brand.name}</bdi>
           </dd>

@@ -17,7 +17,7 @@ const MAX_PLANNED = 20
 
 /** Products that will be shown or hidden at a date, the next date first. */
 export function PlannedChanges() {
-  const { bulkDates: words } = useMessages()
+  const { bulkDates: texts } = useMessages()
   const { data } = useOperation('jobs.listJobs', {
     kind: 'products.change',
     state: 'QUEUED',
@@ -28,7 +28,7 @@ export function PlannedChanges() {
     .toSorted((one, other) => dateOf(one) - dateOf(other))
   if (planned.length === 0) return null
   return (
-    <section className="notice" aria-label={words.list}>
+    <section className="notice" aria-label={texts.list}>
       <ul className="planned">
         {planned.map((job) => (
           <Planned key={job.id} job={job} />
@@ -42,17 +42,17 @@ const dateOf = ({ scheduledDate }: Job) => scheduledDate?.getTime() ?? 0
 
 function Planned({ job }: { readonly job: Job }) {
   const messages = useMessages()
-  const { bulkDates: words } = messages
+  const { bulkDates: texts } = messages
   const language = useLanguage()
   const showToast = useToast()
   const cancel = useAction('jobs.cancelJob', { invalidates: plannedReads })
   const date = job.scheduledDate ? formatDateTime(job.scheduledDate, language) : ''
-  const what = words.planned[wayOf(job.input) ?? 'SHOW']({ n: job.total, date })
+  const what = texts.planned[wayOf(job.input) ?? 'SHOW']({ n: job.total, date })
   const stop = () =>
     cancel.mutate(
       { id: job.id },
       {
-        onSuccess: () => showToast({ text: words.cancelled }),
+        onSuccess: () => showToast({ text: texts.cancelled }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
@@ -63,11 +63,11 @@ function Planned({ job }: { readonly job: Job }) {
         <button
           type="button"
           className="link-button"
-          aria-label={words.cancelOf({ what })}
+          aria-label={texts.cancelOf({ what })}
           disabled={cancel.isPending}
           onClick={stop}
         >
-          {words.cancel}
+          {texts.cancel}
         </button>
       </IfAllowed>
     </li>

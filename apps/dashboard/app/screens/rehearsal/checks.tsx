@@ -22,7 +22,7 @@ const isWaiting = ({ state }: Check): boolean => state === 'WAITING'
 
 /** Twelve rehearsed orders of all kinds, with their results; updated while they run. */
 export function LaunchChecks() {
-  const { checks: words } = useMessages().rehearsal
+  const { checks: texts } = useMessages().rehearsal
   const list = useOperation(
     'rehearsal.listLaunchChecks',
     {},
@@ -36,7 +36,7 @@ export function LaunchChecks() {
   useRefreshAfter(done)
   const error = list.error ?? start.error
   return (
-    <Section title={words.title} hint={words.text}>
+    <Section title={texts.title} hint={texts.text}>
       {error && <Failure error={error} />}
       <div className="rehearsal-actions">
         <IfAllowed call="rehearsal.startLaunchChecks">
@@ -46,10 +46,10 @@ export function LaunchChecks() {
             disabled={start.isPending || checks.some(isWaiting)}
             onClick={() => start.mutate({})}
           >
-            {checks.length > 0 ? words.again : words.start}
+            {checks.length > 0 ? texts.again : texts.start}
           </button>
         </IfAllowed>
-        <p role="status">{checks.length > 0 && words.progress({ done, all: checks.length })}</p>
+        <p role="status">{checks.length > 0 && texts.progress({ done, all: checks.length })}</p>
       </div>
       {checks.length > 0 && (
         <ol className="launch-checks">
@@ -72,17 +72,17 @@ function useRefreshAfter(done: number): void {
 }
 
 function CheckRow({ check: { name, state, reason, order } }: { readonly check: Check }) {
-  const { checks: words } = useMessages().rehearsal
-  const reasons: Readonly<Record<string, string>> = words.reasons
+  const { checks: texts } = useMessages().rehearsal
+  const reasons: Readonly<Record<string, string>> = texts.reasons
   return (
     <li>
       <p>
-        <strong>{words.names[name]}</strong>{' '}
-        <Status tone={tones[state]}>{words.states[state]}</Status>
+        <strong>{texts.names[name]}</strong>{' '}
+        <Status tone={tones[state]}>{texts.states[state]}</Status>
       </p>
       <p className="mute">
-        {words.what[name]} {reason && (reasons[reason] ?? words.reason({ code: reason }))}{' '}
-        {order && <Link href={links.order(order.id)}>{words.order({ number: order.number })}</Link>}
+        {texts.what[name]} {reason && (reasons[reason] ?? texts.reason({ code: reason }))}{' '}
+        {order && <Link href={links.order(order.id)}>{texts.order({ number: order.number })}</Link>}
       </p>
     </li>
   )

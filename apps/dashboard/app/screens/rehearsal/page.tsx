@@ -31,42 +31,42 @@ export interface RehearsalPageProps {
 /** Rehearsals: the link to start, the orders, and the mails that were not sent. */
 export function RehearsalPage({ checks, url, orders, mails, ...props }: RehearsalPageProps) {
   const { isBusy, onClear, error } = props
-  const { rehearsal: words, shell } = useMessages()
+  const { rehearsal: texts, shell } = useMessages()
   return (
     <div className="rehearsal">
-      <PageHeader title={words.title} />
+      <PageHeader title={texts.title} />
       {error ? <Failure error={error} /> : null}
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{texts.text}</p>
       <IfAllowed call="rehearsal.startRehearsal">
         <p className="rehearsal-actions">
           <a className="button button-primary" href={url} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" />
-            {words.open}
+            {texts.open}
           </a>
         </p>
-        <p className="page-text field-hint">{words.openHint}</p>
+        <p className="page-text field-hint">{texts.openHint}</p>
       </IfAllowed>
-      <Section title={words.orders}>
+      <Section title={texts.orders}>
         {orders === undefined ? (
           <Skeleton rows={1} label={shell.loading} />
         ) : (
-          <p role="status">{orders === 0 ? words.noOrders : words.count({ n: orders })}</p>
+          <p role="status">{orders === 0 ? texts.noOrders : texts.count({ n: orders })}</p>
         )}
         {orders !== undefined && orders > 0 && (
           <div className="rehearsal-actions">
             <Link className="button" href={links.orders({ show: 'rehearsal' })}>
-              {words.show}
+              {texts.show}
             </Link>
             <IfAllowed call="rehearsal.clearRehearsal">
               <button type="button" className="button" disabled={isBusy} onClick={onClear}>
-                {words.clear}
+                {texts.clear}
               </button>
             </IfAllowed>
           </div>
         )}
       </Section>
       {checks}
-      <Section title={words.mails} hint={words.mailsHint}>
+      <Section title={texts.mails} hint={texts.mailsHint}>
         {mails ? <Mails mails={mails} /> : <Skeleton rows={3} label={shell.loading} />}
       </Section>
     </div>
@@ -74,9 +74,9 @@ export function RehearsalPage({ checks, url, orders, mails, ...props }: Rehearsa
 }
 
 function Mails({ mails }: { readonly mails: readonly Mail[] }) {
-  const { rehearsal: words } = useMessages()
+  const { rehearsal: texts } = useMessages()
   const language = useLanguage()
-  if (mails.length === 0) return <p>{words.noMails}</p>
+  if (mails.length === 0) return <p>{texts.noMails}</p>
   return (
     <ul className="rehearsal-mails">
       {mails.map(({ id, subject, to, text, createdDate }) => (

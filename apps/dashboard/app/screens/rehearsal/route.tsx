@@ -29,7 +29,7 @@ export function RehearsalRoute() {
 /** Deletes all rehearsed orders after a confirmation, and reports their number. */
 function useClearing() {
   const messages = useMessages()
-  const { rehearsal: words } = messages
+  const { rehearsal: texts } = messages
   const confirm = useConfirm()
   const showToast = useToast()
   const action = useAction('rehearsal.clearRehearsal', {
@@ -41,12 +41,12 @@ function useClearing() {
     ],
   })
   const clear = async () => {
-    const question = { title: words.clearTitle, text: words.clearText, yes: words.clear }
+    const question = { title: texts.clearTitle, text: texts.clearText, yes: texts.clear }
     if (!(await confirm(question))) return
     action.mutate(
       {},
       {
-        onSuccess: ({ orders: n }) => showToast({ text: words.cleared({ n }) }),
+        onSuccess: ({ orders: n }) => showToast({ text: texts.cleared({ n }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

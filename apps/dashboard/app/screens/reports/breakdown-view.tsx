@@ -30,7 +30,7 @@ export function BreakdownView({
   days,
   locale,
 }: ReportViewProps & { readonly by: SalesDimension }) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const offset = (search.page - 1) * REPORT_PAGE
   const result = useOperation(
     'reports.listSales',
@@ -43,8 +43,8 @@ export function BreakdownView({
   if (rows.length === 0) return <NoFigures />
   return (
     <div data-stale={result.isPlaceholderData} aria-busy={result.isPlaceholderData}>
-      {by in words.notes && (
-        <p className="report-note">{words.notes[by as keyof typeof words.notes]}</p>
+      {by in texts.notes && (
+        <p className="report-note">{texts.notes[by as keyof typeof texts.notes]}</p>
       )}
       <BreakdownTable by={by} report={result.data} locale={locale} />
       <Pager
@@ -64,11 +64,11 @@ interface BreakdownTableProps {
 }
 
 function BreakdownTable({ by, report, locale }: BreakdownTableProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const format = (amount: number) => formatMinor(amount, report, locale)
-  const column = (name: keyof typeof words.columns & keyof Row): FigureColumn<Row> => ({
+  const column = (name: keyof typeof texts.columns & keyof Row): FigureColumn<Row> => ({
     name,
-    label: words.columns[name],
+    label: texts.columns[name],
     value: (row) => Number(row[name]),
   })
   const money = (name: 'sales' | 'discounts' | 'tax' | 'total') => ({ ...column(name), format })
@@ -88,7 +88,7 @@ function BreakdownTable({ by, report, locale }: BreakdownTableProps) {
     <FigureTable
       rows={report.rows}
       keyOf={(row) => row.key}
-      heading={words.views[by]}
+      heading={texts.views[by]}
       head={(row) => <RowName by={by} row={row} />}
       columns={columns}
     />
@@ -97,11 +97,11 @@ function BreakdownTable({ by, report, locale }: BreakdownTableProps) {
 
 /** The name of a row, with a link to its page where there is one. */
 function RowName({ by, row: { key, name } }: { readonly by: SalesDimension; readonly row: Row }) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   if (by === 'COUNTRY' && key !== '') return countryName(key, language)
-  if (by === 'CHANNEL' && key !== '') return words.channels[key] ?? key
-  if (key === '' || name === '') return <span className="mute">{words.unnamed[by]}</span>
+  if (by === 'CHANNEL' && key !== '') return texts.channels[key] ?? key
+  if (key === '' || name === '') return <span className="mute">{texts.unnamed[by]}</span>
   if (by === 'PRODUCT') {
     return (
       <Link href={links.product(key)}>

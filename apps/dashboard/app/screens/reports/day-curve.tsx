@@ -12,7 +12,7 @@ interface DayCurveProps {
 
 /** A figure by day, over that of the comparison period, with a legend. */
 export function DayCurve({ title, days, before }: DayCurveProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const [first, last] = [days[0], days.at(-1)]
   const [firstBefore, lastBefore] = [before?.[0], before?.at(-1)]
@@ -21,10 +21,10 @@ export function DayCurve({ title, days, before }: DayCurveProps) {
       <figcaption>
         <span>{title}</span>
         <span className="curve-key">
-          <span className="curve-key-now">{words.thisPeriod}</span>
+          <span className="curve-key-now">{texts.thisPeriod}</span>
           {firstBefore && lastBefore && (
             <span className="curve-key-before">
-              {words.beforePeriod} {formatDate(firstBefore.day, language)} –{' '}
+              {texts.beforePeriod} {formatDate(firstBefore.day, language)} –{' '}
               {formatDate(lastBefore.day, language)}
             </span>
           )}

@@ -20,7 +20,7 @@ type Step = (typeof steps)[number]
 
 /** From visit to order. */
 export function FunnelView({ search, days: { from, to } }: ReportViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const { compare } = search
   const result = useOperation(
     'reports.getFunnel',
@@ -30,7 +30,7 @@ export function FunnelView({ search, days: { from, to } }: ReportViewProps) {
   if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
   if (!result.data) return <WaitForFigures />
   const { data, isPlaceholderData } = result
-  const { funnel } = words
+  const { funnel } = texts
   if (isEmpty(data.totals) && (!data.before || isEmpty(data.before.totals))) {
     return <EmptyState title={funnel.emptyTitle} text={funnel.emptyText} />
   }
@@ -47,11 +47,11 @@ export function FunnelView({ search, days: { from, to } }: ReportViewProps) {
       />
       {data.sources.length > 0 && <Sources sources={data.sources} />}
       <details className="report-days">
-        <summary>{words.byDay}</summary>
+        <summary>{texts.byDay}</summary>
         <Days funnel={data} />
       </details>
       <p className="report-note">{funnel.note}</p>
-      <p className="report-note">{words.zone({ zone: data.timeZone })}</p>
+      <p className="report-note">{texts.zone({ zone: data.timeZone })}</p>
     </div>
   )
 }
@@ -71,13 +71,13 @@ function useShare() {
 }
 
 function Steps({ funnel: { totals, before } }: { readonly funnel: Funnel }) {
-  const { funnel: words } = useMessages().reports
+  const { funnel: texts } = useMessages().reports
   const most = Math.max(1, ...steps.map((step) => totals[step]))
   return (
     <ol className="funnel-steps">
       {steps.map((step, at) => (
         <li key={step} className="funnel-step">
-          <span>{words.steps[step]}</span>
+          <span>{texts.steps[step]}</span>
           <StepBar value={totals[step]} most={most} />
           <small>
             <Shares totals={totals} step={step} previous={steps[at - 1]} />
@@ -106,46 +106,46 @@ interface SharesProps {
 }
 
 function Shares({ totals, step, previous }: SharesProps) {
-  const { funnel: words } = useMessages().reports
+  const { funnel: texts } = useMessages().reports
   const share = useShare()
   const ofStep = previous && shareOf(totals[step], totals[previous])
   const ofVisits = shareOf(totals[step], totals.visits)
   return (
     <>
-      {typeof ofStep === 'number' && <span>{words.ofStep({ share: share(ofStep) })}</span>}
+      {typeof ofStep === 'number' && <span>{texts.ofStep({ share: share(ofStep) })}</span>}
       {previous && previous !== 'visits' && ofVisits !== null && (
-        <span>{words.ofVisits({ share: share(ofVisits) })}</span>
+        <span>{texts.ofVisits({ share: share(ofVisits) })}</span>
       )}
     </>
   )
 }
 
 function ComparedStep({ now, before }: { readonly now: number; readonly before: number }) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   return (
     <>
       <Change now={now} before={before} />
-      <span>{words.before({ value: formatNumber(before, language) })}</span>
+      <span>{texts.before({ value: formatNumber(before, language) })}</span>
     </>
   )
 }
 
 /** The latest day first, and the sums. */
 function Days({ funnel: { days } }: { readonly funnel: Funnel }) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const share = useShare()
   const columns: FigureColumn<Day>[] = [
     ...steps.map((name) => ({
       name,
-      label: words.funnel.columns[name],
+      label: texts.funnel.columns[name],
       value: (row: Day) => row[name],
       isSummed: true,
     })),
     {
       name: 'share',
-      label: words.funnel.columns.share,
+      label: texts.funnel.columns.share,
       value: ({ orders, visits }) => shareOf(orders, visits),
       format: share,
     },
@@ -154,29 +154,29 @@ function Days({ funnel: { days } }: { readonly funnel: Funnel }) {
     <FigureTable
       rows={days.toReversed()}
       keyOf={({ day }) => day}
-      heading={words.columns.day}
+      heading={texts.columns.day}
       head={({ day }) => formatDate(day, language)}
       columns={columns}
-      sum={words.sum}
+      sum={texts.sum}
     />
   )
 }
 
 function Sources({ sources }: { readonly sources: readonly Source[] }) {
-  const { funnel: words } = useMessages().reports
-  const names: Readonly<Record<string, string>> = { '': words.direct, '*': words.others }
+  const { funnel: texts } = useMessages().reports
+  const names: Readonly<Record<string, string>> = { '': texts.direct, '*': texts.others }
   const columns = (['visits', 'products'] as const).map((name) => ({
     name,
-    label: words.columns[name],
+    label: texts.columns[name],
     value: (row: Source) => row[name],
   }))
   return (
-    <section aria-label={words.sources}>
-      <h2>{words.sources}</h2>
+    <section aria-label={texts.sources}>
+      <h2>{texts.sources}</h2>
       <FigureTable
         rows={sources}
         keyOf={({ source }) => source}
-        heading={words.source}
+        heading={texts.source}
         head={({ source }) => <bdi>{names[source] ?? source}</bdi>}
         columns={columns}
       />

@@ -14,7 +14,7 @@ type PaymentRow = OutputOf<'reports.getPayments'>['rows'][number]
 
 /** Tax by country and rate. */
 export function TaxesView({ days, locale }: ReportViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const result = useOperation('reports.getTaxes', days, { keepPrevious: true })
   if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
   if (!result.data) return <WaitForFigures />
@@ -23,41 +23,41 @@ export function TaxesView({ days, locale }: ReportViewProps) {
   const format = (amount: number) => formatMinor(amount, data, locale)
   const columns = (['charged', 'returned', 'net'] as const).map((name) => ({
     name,
-    label: words.columns[name],
+    label: texts.columns[name],
     value: (row: TaxRow) => row[name],
     format,
     isSummed: true,
   }))
   return (
     <>
-      <p className="report-note">{words.notes.taxes}</p>
+      <p className="report-note">{texts.notes.taxes}</p>
       <FigureTable
         rows={data.rows}
         keyOf={({ country, rate, reason }) => `${country} ${rate} ${reason}`}
-        heading={words.columns.rate}
+        heading={texts.columns.rate}
         head={(row) => <TaxName row={row} />}
         columns={columns}
-        sum={words.sum}
+        sum={texts.sum}
       />
     </>
   )
 }
 
 function TaxName({ row: { country, rate, reason } }: { readonly row: TaxRow }) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })
   const parts = [
     country !== '' && countryName(country, language),
     share.format(Number(rate)),
-    words.taxReasons[reason] ?? reason,
+    texts.taxReasons[reason] ?? reason,
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 /** Money by payment provider. */
 export function PaymentsView({ days, locale }: ReportViewProps) {
-  const { reports: words, payments } = useMessages()
+  const { reports: texts, payments } = useMessages()
   const result = useOperation('reports.getPayments', days, { keepPrevious: true })
   if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
   if (!result.data) return <WaitForFigures />
@@ -67,7 +67,7 @@ export function PaymentsView({ days, locale }: ReportViewProps) {
   const columns = (['received', 'refunded', 'disputed', 'net', 'fees', 'paidOut'] as const).map(
     (name) => ({
       name,
-      label: name === 'fees' ? words.columns.providerFees : words.columns[name],
+      label: name === 'fees' ? texts.columns.providerFees : texts.columns[name],
       value: (row: PaymentRow) => row[name],
       format,
       isSummed: true,
@@ -77,14 +77,14 @@ export function PaymentsView({ days, locale }: ReportViewProps) {
     payments.providers[provider as keyof typeof payments.providers] ?? provider
   return (
     <>
-      <p className="report-note">{words.notes.payments}</p>
+      <p className="report-note">{texts.notes.payments}</p>
       <FigureTable
         rows={data.rows}
         keyOf={({ provider }) => provider}
-        heading={words.columns.provider}
+        heading={texts.columns.provider}
         head={nameOf}
         columns={columns}
-        sum={words.sum}
+        sum={texts.sum}
       />
     </>
   )

@@ -3,8 +3,8 @@ import { useMessages } from '../../shared/messages.tsx'
 
 /** A period in which nothing happened. */
 export function NoFigures() {
-  const { reports: words } = useMessages()
-  return <EmptyState title={words.emptyTitle} text={words.emptyText} />
+  const { reports: texts } = useMessages()
+  return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
 }
 
 export function WaitForFigures() {

@@ -22,23 +22,23 @@ interface ReportsPageProps {
 /** The reports as tabs, and the days that they are about. */
 export function ReportsPage(props: ReportsPageProps) {
   const { search, currencies, onDownload, isDownloading, children } = props
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={texts.title}
         actions={
           search.view !== 'payouts' && (
             <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
-              {words.download}
+              {texts.download}
             </button>
           )
         }
       />
       <Tabs
-        label={words.title}
+        label={texts.title}
         tabs={reportViews.map((view) => ({
-          label: words.views[view],
+          label: texts.views[view],
           href: links.reports({ ...search, view, settlement: '', page: 1 }),
           here: view === search.view,
         }))}
@@ -55,7 +55,7 @@ export function ReportsPage(props: ReportsPageProps) {
 const comparedViews: ReadonlySet<ReportView> = new Set(['sales', 'funnel'])
 
 function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'currencies'>) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<ReportsSearch>) =>
     go(links.reports({ ...search, page: 1, ...change }), { replace: true })
@@ -63,19 +63,19 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
     <search className="filters">
       <SelectField
         hideLabel
-        label={words.period}
+        label={texts.period}
         value={search.period}
-        options={reportPeriods.map((period) => [period, words.periods[period]] as const)}
+        options={reportPeriods.map((period) => [period, texts.periods[period]] as const)}
         onValue={(period) => set({ period })}
       />
       {search.period === 'custom' && <DateRangeFields days={search} onDays={set} />}
       {comparedViews.has(search.view) && (
         <SelectField
           hideLabel
-          label={words.compare}
+          label={texts.compare}
           value={search.compare}
           options={[...comparisons, 'none' as const].map(
-            (one) => [one, words.comparisons[one]] as const,
+            (one) => [one, texts.comparisons[one]] as const,
           )}
           onValue={(compare) => set({ compare })}
         />
@@ -83,7 +83,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
       {currencies.length > 1 && search.view !== 'funnel' && (
         <SelectField
           hideLabel
-          label={words.currency}
+          label={texts.currency}
           value={search.currency || (currencies[0] ?? '')}
           options={currencies.map((one) => [one, one] as const)}
           onValue={(currency) => set({ currency: currency === currencies[0] ? '' : currency })}

@@ -32,7 +32,7 @@ export function PayoutsView(props: ReportViewProps) {
 }
 
 function Settlements({ search, locale }: ReportViewProps) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const offset = (search.page - 1) * REPORT_PAGE
   const result = useOperation(
     'settlements.listSettlements',
@@ -44,12 +44,12 @@ function Settlements({ search, locale }: ReportViewProps) {
   const { settlements, count } = result.data
   return (
     <>
-      <p className="report-note">{words.text}</p>
+      <p className="report-note">{texts.text}</p>
       <IfAllowed call="settlements.importSettlement">
         <SettlementImport />
       </IfAllowed>
       {settlements.length === 0 ? (
-        <EmptyState title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
         <SettlementTable settlements={settlements} locale={locale} />
       )}
@@ -64,7 +64,7 @@ function Settlements({ search, locale }: ReportViewProps) {
 }
 
 function SettlementImport() {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const { call } = useCall()
   const { go } = useNavigation()
   const showToast = useToast()
@@ -80,7 +80,7 @@ function SettlementImport() {
         fileName: file.name.slice(0, 200),
       })
       await refresh(['settlements.listSettlements', 'reports.getPayments'])
-      showToast({ text: imported ? words.imported : words.importedBefore })
+      showToast({ text: imported ? texts.imported : texts.importedBefore })
       go(links.reports({ view: 'payouts', settlement: settlement.id }))
     } catch (thrown) {
       setError(thrown)
@@ -92,11 +92,11 @@ function SettlementImport() {
     <>
       <ImportFailure error={error} />
       <FileDropzone
-        label={words.importFile}
-        text={words.drop}
-        buttonLabel={words.choose}
+        label={texts.importFile}
+        text={texts.drop}
+        buttonLabel={texts.choose}
         accept=".csv,.txt,text/csv"
-        busy={isReading ? { text: words.reading } : undefined}
+        busy={isReading ? { text: texts.reading } : undefined}
         onFile={(file) => void read(file)}
       />
     </>
@@ -112,10 +112,10 @@ function ImportFailure({ error }: { readonly error: unknown }) {
   if (!(error instanceof VitrineError) || error.code !== 'SETTLEMENT_UNREADABLE') {
     return <Failure error={error} />
   }
-  const words = problems[error.data.problem as Problem]
+  const texts = problems[error.data.problem as Problem]
   return (
     <p className="notice notice-bad" role="alert">
-      {typeof words === 'string' ? words : words({ line: String(error.data.line ?? '') })}
+      {typeof texts === 'string' ? texts : texts({ line: String(error.data.line ?? '') })}
     </p>
   )
 }
@@ -127,10 +127,10 @@ interface SettlementTableProps {
 }
 
 function SettlementTable({ settlements, locale }: SettlementTableProps) {
-  const { payouts: words } = useMessages().reports
-  const { columns } = words
+  const { payouts: texts } = useMessages().reports
+  const { columns } = texts
   return (
-    <WideTable label={words.list}>
+    <WideTable label={texts.list}>
       <table className="list figures">
         <thead>
           <tr>
@@ -165,11 +165,11 @@ interface SettlementRowProps {
 
 /** Amounts of several currencies are stacked. */
 function SettlementRow({ settlement, locale }: SettlementRowProps) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const language = useLanguage()
   const provider = useProviderName()
   const { id, from, to, totals } = settlement
-  const days = words.days({ from: formatDate(from, language), to: formatDate(to, language) })
+  const days = texts.days({ from: formatDate(from, language), to: formatDate(to, language) })
   return (
     <tr>
       <th scope="row">

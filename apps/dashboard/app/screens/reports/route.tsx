@@ -56,7 +56,7 @@ interface SalesProps {
 }
 
 function Sales({ sales, locale }: SalesProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const { data, error, refetch, isPlaceholderData } = sales
   if (error) return <Failure error={error} onRetry={() => refetch()} />
   if (!data) return <WaitForFigures />
@@ -66,7 +66,7 @@ function Sales({ sales, locale }: SalesProps) {
   return (
     <div data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
       <SalesView report={data} locale={locale} />
-      <p className="report-note">{words.zone({ zone: data.timeZone })}</p>
+      <p className="report-note">{texts.zone({ zone: data.timeZone })}</p>
     </div>
   )
 }
@@ -74,7 +74,7 @@ function Sales({ sales, locale }: SalesProps) {
 function useDownload() {
   const { call } = useCall()
   const messages = useMessages()
-  const { reports: words } = messages
+  const { reports: texts } = messages
   const showToast = useToast()
   const [isDownloading, setIsDownloading] = useState(false)
   const download = async (asked: Parameters<typeof call<'reports.exportReport'>>[1]) => {
@@ -82,7 +82,7 @@ function useDownload() {
     try {
       const { fileName, contentType, text } = await call('reports.exportReport', asked)
       downloadFile({ fileName, contentType, content: text })
-      showToast({ text: words.downloaded({ name: fileName }) })
+      showToast({ text: texts.downloaded({ name: fileName }) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     } finally {

@@ -17,13 +17,13 @@ interface SalesViewProps {
 
 /** Five figures, a line and the days of a period. */
 export function SalesView({ report, locale }: SalesViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   return (
     <>
       <SalesFigures report={report} locale={locale} />
       <SalesCurve report={report} />
       <details className="report-days">
-        <summary>{words.byDay}</summary>
+        <summary>{texts.byDay}</summary>
         <DaysTable report={report} locale={locale} />
       </details>
     </>
@@ -36,7 +36,7 @@ type Totals = SalesReport['totals']
 const averageOf = ({ total, orders }: Totals) => (orders === 0 ? 0 : Math.round(total / orders))
 
 function SalesFigures({ report, locale }: SalesViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const { totals, before } = report
   const money = (amount: number) => formatMinor(amount, report, locale)
@@ -52,13 +52,13 @@ function SalesFigures({ report, locale }: SalesViewProps) {
     <dl className="report-figures">
       {figures.map(([name, figureOf, format]) => (
         <div key={name}>
-          <dt>{words.figures[name]}</dt>
+          <dt>{texts.figures[name]}</dt>
           <dd>
             <strong>{format(figureOf(totals))}</strong>
             {before && (
               <small>
                 <Change now={figureOf(totals)} before={figureOf(before.totals)} />
-                <span>{words.before({ value: format(figureOf(before.totals)) })}</span>
+                <span>{texts.before({ value: format(figureOf(before.totals)) })}</span>
               </small>
             )}
           </dd>
@@ -70,9 +70,9 @@ function SalesFigures({ report, locale }: SalesViewProps) {
 
 /** Net sales by day, over those of the comparison period. */
 export function SalesCurve({ report: { days, before } }: Pick<SalesViewProps, 'report'>) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const points = (all: SalesReport['days']) => all.map(({ day, net }) => ({ day, value: net }))
-  return <DayCurve title={words.curve} days={points(days)} before={before && points(before.days)} />
+  return <DayCurve title={texts.curve} days={points(days)} before={before && points(before.days)} />
 }
 
 const amounts = [
@@ -89,7 +89,7 @@ const amounts = [
 
 /** The latest day first, and the sums. */
 function DaysTable({ report, locale }: SalesViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const money = (amount: number) => formatMinor(amount, report, locale)
   const cells = (one: Totals) => (
@@ -103,17 +103,17 @@ function DaysTable({ report, locale }: SalesViewProps) {
     </>
   )
   return (
-    <WideTable label={words.byDay}>
+    <WideTable label={texts.byDay}>
       <table className="list figures">
         <thead>
           <tr>
-            <th scope="col">{words.columns.day}</th>
+            <th scope="col">{texts.columns.day}</th>
             <th scope="col" className="cell-figure">
-              {words.columns.orders}
+              {texts.columns.orders}
             </th>
             {amounts.map((name) => (
               <th key={name} scope="col" className="cell-figure">
-                {words.columns[name]}
+                {texts.columns[name]}
               </th>
             ))}
           </tr>
@@ -128,7 +128,7 @@ function DaysTable({ report, locale }: SalesViewProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.sum}</th>
+            <th scope="row">{texts.sum}</th>
             {cells(report.totals)}
           </tr>
         </tfoot>

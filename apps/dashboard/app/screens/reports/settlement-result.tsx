@@ -12,14 +12,14 @@ export function useProviderName() {
 
 /** In words whether all is as it should be. */
 export function SettlementResult({ settlement }: { readonly settlement: Settlement }) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const found = (['differing', 'notInShop', 'missing'] as const).filter(
     (name) => settlement[name] > 0,
   )
-  if (found.length === 0) return <Status tone="good">{words.fine}</Status>
+  if (found.length === 0) return <Status tone="good">{texts.fine}</Status>
   return (
     <Status tone="warn">
-      {found.map((name) => words[name]({ n: settlement[name] })).join(' · ')}
+      {found.map((name) => texts[name]({ n: settlement[name] })).join(' · ')}
     </Status>
   )
 }

@@ -29,7 +29,7 @@ interface SettlementProps {
 
 /** One settlement: its totals, differences and lines. */
 export function SettlementView({ search, locale, id }: ReportViewProps & { readonly id: string }) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const offset = (search.page - 1) * REPORT_PAGE
   const result = useOperation(
     'settlements.getSettlement',
@@ -42,7 +42,7 @@ export function SettlementView({ search, locale, id }: ReportViewProps & { reado
   return (
     <>
       <p>
-        <Link href={links.reports({ view: 'payouts' })}>{words.back}</Link>
+        <Link href={links.reports({ view: 'payouts' })}>{texts.back}</Link>
       </p>
       <Summary report={report} locale={locale} />
       {report.missing.length > 0 && <Missing report={report} locale={locale} />}
@@ -61,11 +61,11 @@ export function SettlementView({ search, locale, id }: ReportViewProps & { reado
 }
 
 function Summary({ report: { settlement }, locale }: SettlementProps) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const language = useLanguage()
   const provider = useProviderName()
   const { from, to, totals, payouts, repeated } = settlement
-  const days = words.days({ from: formatDate(from, language), to: formatDate(to, language) })
+  const days = texts.days({ from: formatDate(from, language), to: formatDate(to, language) })
   return (
     <section aria-label={days}>
       <h2>
@@ -76,7 +76,7 @@ function Summary({ report: { settlement }, locale }: SettlementProps) {
       </p>
       {totals.map((total) => (
         <dl key={total.currency} className="report-figures">
-          {figuresOf(total, words.columns).map(([name, value]) => (
+          {figuresOf(total, texts.columns).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -86,11 +86,11 @@ function Summary({ report: { settlement }, locale }: SettlementProps) {
           ))}
         </dl>
       ))}
-      {payouts.length > 0 && <h3>{words.payoutsTitle}</h3>}
+      {payouts.length > 0 && <h3>{texts.payoutsTitle}</h3>}
       <ul>
         {payouts.map((one) => (
           <li key={`${one.reference} ${one.currency}`}>
-            {words.payout({
+            {texts.payout({
               amount: formatMinor(one.amount, one, locale),
               day: formatDate(one.day, language),
               reference: one.reference,
@@ -99,9 +99,9 @@ function Summary({ report: { settlement }, locale }: SettlementProps) {
         ))}
       </ul>
       {totals.some(({ other }) => other !== 0) && (
-        <p className="report-note">{words.corrections}</p>
+        <p className="report-note">{texts.corrections}</p>
       )}
-      {repeated > 0 && <p className="report-note">{words.repeated({ n: repeated })}</p>}
+      {repeated > 0 && <p className="report-note">{texts.repeated({ n: repeated })}</p>}
     </section>
   )
 }
@@ -119,19 +119,19 @@ const figuresOf = (total: Total, columns: Columns) =>
   ] as const
 
 function Missing({ report: { missing }, locale }: SettlementProps) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const language = useLanguage()
   return (
-    <section aria-label={words.missingTitle}>
-      <h3>{words.missingTitle}</h3>
-      <p className="report-note">{words.missingText}</p>
+    <section aria-label={texts.missingTitle}>
+      <h3>{texts.missingTitle}</h3>
+      <p className="report-note">{texts.missingText}</p>
       <ul>
         {missing.map((one) => (
           <li key={`${one.kind} ${one.reference}`}>
-            {words.kinds[one.kind]}, {formatDate(one.day, language)}:{' '}
+            {texts.kinds[one.kind]}, {formatDate(one.day, language)}:{' '}
             {formatMinor(one.amount, one, locale)},{' '}
             <Link href={links.order(one.orderId)}>
-              {words.columns.order} {one.orderNumber}
+              {texts.columns.order} {one.orderNumber}
             </Link>
           </li>
         ))}
@@ -147,12 +147,12 @@ const tones: Readonly<Record<Exclude<Line['match'], 'NONE'>, StatusTone>> = {
 }
 
 function Lines({ report: { lines }, locale }: SettlementProps) {
-  const { payouts: words } = useMessages().reports
-  const { columns } = words
+  const { payouts: texts } = useMessages().reports
+  const { columns } = texts
   return (
     <>
-      <h3>{words.linesTitle}</h3>
-      <WideTable label={words.linesTitle}>
+      <h3>{texts.linesTitle}</h3>
+      <WideTable label={texts.linesTitle}>
         <table className="list figures">
           <thead>
             <tr>
@@ -181,21 +181,21 @@ function Lines({ report: { lines }, locale }: SettlementProps) {
 }
 
 function LineRow({ line, locale }: { readonly line: Line; readonly locale: string }) {
-  const { payouts: words } = useMessages().reports
+  const { payouts: texts } = useMessages().reports
   const language = useLanguage()
   const { match, orderId, orderNumber, fee, expected } = line
   const feeMoney = { currency: line.feeCurrency, exponent: line.feeExponent }
   const matched = {
-    MATCHED: words.matches.MATCHED,
-    AMOUNT_DIFFERS: words.matches.AMOUNT_DIFFERS({
+    MATCHED: texts.matches.MATCHED,
+    AMOUNT_DIFFERS: texts.matches.AMOUNT_DIFFERS({
       expected: formatMinor(expected ?? 0, line, locale),
     }),
-    NOT_IN_SHOP: words.matches.NOT_IN_SHOP,
+    NOT_IN_SHOP: texts.matches.NOT_IN_SHOP,
   }
   return (
     <tr>
       <td>{formatDate(line.day, language)}</td>
-      <td>{words.kinds[line.kind]}</td>
+      <td>{texts.kinds[line.kind]}</td>
       <th scope="row" className="cell-words">
         <bdi>{line.reference || '–'}</bdi>
       </th>
@@ -211,7 +211,7 @@ function LineRow({ line, locale }: { readonly line: Line; readonly locale: strin
 
 function DeleteButton({ id }: { readonly id: string }) {
   const messages = useMessages()
-  const { payouts: words } = messages.reports
+  const { payouts: texts } = messages.reports
   const confirm = useConfirm()
   const { go } = useNavigation()
   const showToast = useToast()
@@ -219,11 +219,11 @@ function DeleteButton({ id }: { readonly id: string }) {
     invalidates: ['settlements.listSettlements', 'reports.getPayments'],
   })
   const remove = async () => {
-    const question = { title: words.removeTitle, text: words.removeText, yes: words.remove }
+    const question = { title: texts.removeTitle, text: texts.removeText, yes: texts.remove }
     if (!(await confirm(question))) return
     try {
       await deletion.mutateAsync({ id })
-      showToast({ text: words.removed })
+      showToast({ text: texts.removed })
       go(links.reports({ view: 'payouts' }))
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
@@ -236,7 +236,7 @@ function DeleteButton({ id }: { readonly id: string }) {
       disabled={deletion.isPending}
       onClick={() => void remove()}
     >
-      {words.remove}
+      {texts.remove}
     </button>
   )
 }

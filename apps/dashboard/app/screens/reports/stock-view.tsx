@@ -23,7 +23,7 @@ interface StockViewProps {
 
 /** The value of the stock, and its turnover. */
 export function StockView({ search, locale }: StockViewProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const offset = (search.page - 1) * REPORT_PAGE
   const result = useOperation(
     'reports.getStockValue',
@@ -35,9 +35,9 @@ export function StockView({ search, locale }: StockViewProps) {
   const { rows, count, totals } = result.data
   if (rows.length === 0) {
     return (
-      <EmptyState title={words.emptyStockTitle} text={words.emptyStockText}>
+      <EmptyState title={texts.emptyStockTitle} text={texts.emptyStockText}>
         <Link className="button" href={links.products()}>
-          {words.views.PRODUCT}
+          {texts.views.PRODUCT}
         </Link>
       </EmptyState>
     )
@@ -46,7 +46,7 @@ export function StockView({ search, locale }: StockViewProps) {
     <>
       <StockFigures report={result.data} locale={locale} />
       {totals.unitsWithoutCost > 0 && (
-        <p className="report-note">{words.withoutCost({ n: totals.unitsWithoutCost })}</p>
+        <p className="report-note">{texts.withoutCost({ n: totals.unitsWithoutCost })}</p>
       )}
       <StockTable report={result.data} locale={locale} />
       <Pager
@@ -69,13 +69,13 @@ interface StockReportProps {
 }
 
 function StockFigures({ report, locale }: StockReportProps) {
-  const { reports: words } = useMessages()
+  const { reports: texts } = useMessages()
   const language = useLanguage()
   const { units, atCost, atPrice } = report.totals
   const figures = [
-    [words.columns.units, formatNumber(units, language)],
-    [words.columns.atCost, formatMinor(atCost, report, locale)],
-    [words.columns.atPrice, formatMinor(atPrice, report, locale)],
+    [texts.columns.units, formatNumber(units, language)],
+    [texts.columns.atCost, formatMinor(atCost, report, locale)],
+    [texts.columns.atPrice, formatMinor(atPrice, report, locale)],
   ]
   return (
     <dl className="report-figures">

@@ -40,21 +40,21 @@ export interface ReturnsPageProps {
 /** Returns, newest first. */
 export function ReturnsPage(props: ReturnsPageProps) {
   const { search, returns: rows, total, error, onSettings } = props
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={texts.title}
         aside={
           rows && (
             <span className="figure" role="status">
-              {words.count({ n: total })}
+              {texts.count({ n: total })}
             </span>
           )
         }
         actions={
           <button type="button" className="button" onClick={onSettings}>
-            {words.settings.open}
+            {texts.settings.open}
           </button>
         }
       />
@@ -64,9 +64,9 @@ export function ReturnsPage(props: ReturnsPageProps) {
         linkOf={links.returns}
         read={readReturnsSearch}
         columns={returnColumns}
-        labels={words.columns}
+        labels={texts.columns}
       />
-      <nav className="chips chips-wide" aria-label={words.views.label}>
+      <nav className="chips chips-wide" aria-label={texts.views.label}>
         {returnViews.map((show) => (
           <Link
             key={show}
@@ -74,7 +74,7 @@ export function ReturnsPage(props: ReturnsPageProps) {
             href={links.returns({ ...search, show, page: 1 })}
             aria-current={show === search.show ? 'true' : undefined}
           >
-            {words.views[show]}
+            {texts.views[show]}
           </Link>
         ))}
       </nav>
@@ -85,9 +85,9 @@ export function ReturnsPage(props: ReturnsPageProps) {
 }
 
 function Rows({ search, returns: rows, total, now, stale }: ReturnsPageProps) {
-  const { returns: words, shell } = useMessages()
+  const { returns: texts, shell } = useMessages()
   if (!rows) return <Skeleton rows={6} label={shell.loading} />
-  if (rows.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />
+  if (rows.length === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
@@ -104,15 +104,15 @@ function Rows({ search, returns: rows, total, now, stale }: ReturnsPageProps) {
 }
 
 function Unassigned({ withdrawals }: ReturnsPageProps) {
-  const { withdrawals: words } = useMessages().returns
+  const { withdrawals: texts } = useMessages().returns
   const language = useLanguage()
   if (withdrawals.length === 0) return null
   return (
-    <Section title={words.heading} hint={words.text}>
+    <Section title={texts.heading} hint={texts.text}>
       <ul className="lines">
         {withdrawals.map(({ id, orderNumber: number, name, email, statement, createdDate }) => (
           <li key={id} dir="auto">
-            {words.one({ number, name, email, date: formatDateTime(createdDate, language) })}
+            {texts.one({ number, name, email, date: formatDateTime(createdDate, language) })}
             {statement && <p className="field-hint">{statement}</p>}
           </li>
         ))}

@@ -15,7 +15,7 @@ interface ReturnPeekProps {
 /** Lines, reasons and events of a return; its actions are on the order. */
 export function ReturnPeek({ one, now, onClose }: ReturnPeekProps) {
   const messages = useMessages()
-  const { returns: words, orders } = messages
+  const { returns: texts, orders } = messages
   const { state, late, orderNumber, buyerName, createdDate, withdrawal, lines, events } = one
   return (
     <PeekPanel
@@ -26,33 +26,33 @@ export function ReturnPeek({ one, now, onClose }: ReturnPeekProps) {
       onRetry={onClose}
     >
       <p className="peek-states">
-        <Status tone={returnTones[state]}>{words.states[state]}</Status>
-        {late && <span className="order-tag">{words.late}</span>}
+        <Status tone={returnTones[state]}>{texts.states[state]}</Status>
+        {late && <span className="order-tag">{texts.late}</span>}
       </p>
       <dl className="peek-facts">
         <div>
-          <dt>{words.columns.order}</dt>
+          <dt>{texts.columns.order}</dt>
           <dd className="figure">{orderNumber}</dd>
         </div>
         <div>
-          <dt>{words.columns.buyer}</dt>
+          <dt>{texts.columns.buyer}</dt>
           <dd>
             <bdi>{buyerName || withdrawal?.name || orders.noName}</bdi>
           </dd>
         </div>
         <div>
-          <dt>{words.columns.date}</dt>
+          <dt>{texts.columns.date}</dt>
           <dd>
             <RelativeTime moment={createdDate} now={now} />
           </dd>
         </div>
       </dl>
-      {withdrawal?.statement && <p dir="auto">{words.said({ text: withdrawal.statement })}</p>}
+      {withdrawal?.statement && <p dir="auto">{texts.said({ text: withdrawal.statement })}</p>}
       <Goods lines={lines} />
       <ul className="lines">
         {events.map(({ kind, text, createdDate: moment }) => (
           <li key={`${kind} ${moment.toISOString()}`}>
-            {words.states[kind]}{' '}
+            {texts.states[kind]}{' '}
             <span className="mute">
               <RelativeTime moment={moment} now={now} />
             </span>
@@ -66,16 +66,16 @@ export function ReturnPeek({ one, now, onClose }: ReturnPeekProps) {
 
 function Goods({ lines }: Pick<Return, 'lines'>) {
   const messages = useMessages()
-  const { returns: words } = messages
-  if (lines.length === 0) return <p className="mute">{words.inWords}</p>
+  const { returns: texts } = messages
+  if (lines.length === 0) return <p className="mute">{texts.inWords}</p>
   return (
     <table className="peek-rows">
       <tbody>
         {lines.map(({ lineId, name, quantity: n, reason, comment, wish }) => (
           <tr key={lineId}>
             <th scope="row">
-              <bdi>{words.line({ n, name })}</bdi>
-              {[comment && words.said({ text: comment }), wish && words.wish({ name, text: wish })]
+              <bdi>{texts.line({ n, name })}</bdi>
+              {[comment && texts.said({ text: comment }), wish && texts.wish({ name, text: wish })]
                 .filter(Boolean)
                 .map((text) => (
                   <p key={text} className="mute" dir="auto">

@@ -24,7 +24,7 @@ interface SettingsDialogProps {
 /** The return policy of the shop. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
-  const { settings: words } = messages.returns
+  const { settings: texts } = messages.returns
   const { currency } = useMoney()
   const money: Money = { currency, exponent: currencyExponent(currency) }
   const saving = useDialogSave('returns.updateReturnSettings', {
@@ -35,11 +35,11 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { form, set, errors, dirty, submit } = useDialogForm<SettingsForm>({
     initialForm: () => formOf(settings, money),
     validate: (typed) => checkSettings(typed, money, messages),
-    onSubmit: (typed) => saving.save({ settings: settingsOf(typed, money) }, words.saved),
+    onSubmit: (typed) => saving.save({ settings: settingsOf(typed, money) }, texts.saved),
   })
   return (
     <FormDialog
-      title={words.heading}
+      title={texts.heading}
       submitLabel={messages.action.save}
       busy={saving.isBusy}
       dirty={dirty}
@@ -50,29 +50,29 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     >
       <StaleNotice isStale={saving.isStale} />
       <Switch
-        label={words.active}
-        hint={words.activeHint}
+        label={texts.active}
+        hint={texts.activeHint}
         checked={form.active}
         onChecked={(active) => set({ active })}
       />
       <DaysFields form={form} set={set} errors={errors} />
       <TextArea
-        label={words.reasons}
-        hint={words.reasonsHint}
+        label={texts.reasons}
+        hint={texts.reasonsHint}
         rows={6}
         value={form.reasons}
         {...(errors.reasons && { error: errors.reasons })}
         onText={(reasons) => set({ reasons })}
       />
       <SelectField
-        label={words.costPaidBy}
+        label={texts.costPaidBy}
         value={form.costPaidBy}
-        options={(['BUYER', 'SHOP'] as const).map((who) => [who, words.payers[who]] as const)}
+        options={(['BUYER', 'SHOP'] as const).map((who) => [who, texts.payers[who]] as const)}
         onValue={(costPaidBy) => set({ costPaidBy })}
       />
       <AmountField
-        label={words.returnFee({ currency })}
-        hint={words.returnFeeHint}
+        label={texts.returnFee({ currency })}
+        hint={texts.returnFeeHint}
         value={form.returnFee}
         {...(errors.returnFee && { error: errors.returnFee })}
         onText={(returnFee) => set({ returnFee })}
@@ -92,9 +92,9 @@ function DaysFields({
   set,
   errors,
 }: FieldsProps & { readonly errors: Readonly<Record<string, string | undefined>> }) {
-  const { settings: words } = useMessages().returns
+  const { settings: texts } = useMessages().returns
   const days = (name: 'windowDays' | 'withdrawalDays') => ({
-    label: words[name],
+    label: texts[name],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     maxLength: 4,
@@ -105,7 +105,7 @@ function DaysFields({
   return (
     <div className="fields-2">
       <TextField {...days('windowDays')} />
-      <TextField {...days('withdrawalDays')} hint={words.withdrawalDaysHint} />
+      <TextField {...days('withdrawalDays')} hint={texts.withdrawalDaysHint} />
     </div>
   )
 }
@@ -113,29 +113,29 @@ function DaysFields({
 /** Return address and instructions, and excluded products. */
 function WayFields({ form, set }: FieldsProps) {
   const { returns, picker } = useMessages()
-  const { settings: words } = returns
+  const { settings: texts } = returns
   const excluded = useProductNames(form.excludedProductIds, picker.unnamed)
   return (
     <>
       <TextArea
-        label={words.address}
+        label={texts.address}
         rows={4}
         maxLength={500}
         value={form.address}
         onText={(address) => set({ address })}
       />
       <TextArea
-        label={words.instructions}
-        hint={words.instructionsHint}
+        label={texts.instructions}
+        hint={texts.instructionsHint}
         rows={3}
         maxLength={2000}
         value={form.instructions}
         onText={(instructions) => set({ instructions })}
       />
       <PickerField
-        label={words.excluded}
-        hint={words.excludedHint}
-        placeholder={words.findProduct}
+        label={texts.excluded}
+        hint={texts.excludedHint}
+        placeholder={texts.findProduct}
         chosen={excluded}
         useSearch={useProductSearch}
         onChosen={(ids) => set({ excludedProductIds: [...ids] })}

@@ -54,9 +54,9 @@ interface ReturnRowProps {
 
 function ReturnRow({ one, shown, now }: ReturnRowProps) {
   const messages = useMessages()
-  const { returns: words, orders } = messages
+  const { returns: texts, orders } = messages
   const { orderId, orderNumber, buyerName, state, late, lines, createdDate } = one
-  const goods = lines.map(({ name, quantity: n }) => words.line({ n, name })).join(', ')
+  const goods = lines.map(({ name, quantity: n }) => texts.line({ n, name })).join(', ')
   const cells: Record<ReturnColumn, ReactNode> = {
     date: (
       <td className="mute order-date">
@@ -70,13 +70,13 @@ function ReturnRow({ one, shown, now }: ReturnRowProps) {
     ),
     goods: (
       <td className="order-products">
-        <bdi className="mute">{goods || words.inWords}</bdi>
+        <bdi className="mute">{goods || texts.inWords}</bdi>
       </td>
     ),
     state: (
       <td>
-        <Status tone={returnTones[state]}>{words.states[state]}</Status>
-        {late && <span className="order-tag">{words.late}</span>}
+        <Status tone={returnTones[state]}>{texts.states[state]}</Status>
+        {late && <span className="order-tag">{texts.late}</span>}
       </td>
     ),
     order: (

@@ -38,7 +38,7 @@ const staleReads = ['inventory.getStockRouting', 'inventory.testStockRouting'] a
 
 function RoutingScreen({ routing }: { readonly routing: Routing }) {
   const messages = useMessages()
-  const { delivery, routing: words } = messages
+  const { delivery, routing: texts } = messages
   const { locations, nameOf } = useLocationNames()
   const showToast = useToast()
   const refresh = useInvalidate()
@@ -55,7 +55,7 @@ function RoutingScreen({ routing }: { readonly routing: Routing }) {
       {
         onSuccess: (saved) => {
           state.markSaved(formOf(saved.routing))
-          showToast({ text: words.saved })
+          showToast({ text: texts.saved })
         },
         // Shows the values saved elsewhere, with the choice to overwrite them.
         onError: () => void refresh(['inventory.getStockRouting']),
@@ -68,7 +68,7 @@ function RoutingScreen({ routing }: { readonly routing: Routing }) {
       <FormPage
         title={delivery.title}
         tabs={<DeliveryTabs show="locations" />}
-        text={words.text}
+        text={texts.text}
         dirty={state.dirty}
         busy={action.isPending}
         errors={errors}

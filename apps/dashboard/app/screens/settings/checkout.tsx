@@ -39,12 +39,12 @@ function Days({
   state: { form, errors, set },
   name,
 }: PartProps & { readonly name: 'visitorDays' | 'memberDays' | 'afterMinutes' | 'keepDays' }) {
-  const { checkoutSettings: words } = useMessages()
+  const { checkoutSettings: texts } = useMessages()
   return (
     <div className="number-setting">
       <AmountField
-        label={words[name]}
-        hint={words[`${name}Hint`]}
+        label={texts[name]}
+        hint={texts[`${name}Hint`]}
         inputMode="numeric"
         name={name}
         value={form[name]}
@@ -56,14 +56,14 @@ function Days({
 }
 
 function Carts({ state }: PartProps) {
-  const { checkoutSettings: words } = useMessages()
+  const { checkoutSettings: texts } = useMessages()
   const { form, set } = state
   return (
-    <Section title={words.carts}>
+    <Section title={texts.carts}>
       <ChoiceField
-        label={words.merge}
+        label={texts.merge}
         value={form.merge}
-        options={mergeStrategies.map((value) => ({ value, ...words.merges[value] }))}
+        options={mergeStrategies.map((value) => ({ value, ...texts.merges[value] }))}
         onValue={(merge) => set({ merge })}
       />
       <Days state={state} name="visitorDays" />
@@ -73,21 +73,21 @@ function Carts({ state }: PartProps) {
 }
 
 function Abandoned({ state }: PartProps) {
-  const { checkoutSettings: words } = useMessages()
+  const { checkoutSettings: texts } = useMessages()
   const { form, errors, set } = state
   return (
-    <Section title={words.abandoned} hint={words.abandonedHint}>
+    <Section title={texts.abandoned} hint={texts.abandonedHint}>
       <Days state={state} name="afterMinutes" />
       <Switch
-        label={words.remind}
-        hint={words.remindHint}
+        label={texts.remind}
+        hint={texts.remindHint}
         checked={form.remind}
         onChecked={(remind) => set({ remind })}
       />
       {form.remind && (
         <TextField
-          label={words.reminderHours}
-          hint={words.reminderHoursHint}
+          label={texts.reminderHours}
+          hint={texts.reminderHoursHint}
           name="reminderHours"
           inputMode="text"
           autoComplete="off"
@@ -98,8 +98,8 @@ function Abandoned({ state }: PartProps) {
         />
       )}
       <Switch
-        label={words.onlyWithConsent}
-        hint={words.onlyWithConsentHint}
+        label={texts.onlyWithConsent}
+        hint={texts.onlyWithConsentHint}
         checked={form.onlyWithConsent}
         onChecked={(onlyWithConsent) => set({ onlyWithConsent })}
       />
@@ -109,18 +109,18 @@ function Abandoned({ state }: PartProps) {
 }
 
 function Newsletter({ state: { form, set } }: PartProps) {
-  const { newsletterSettings: words } = useMessages()
+  const { newsletterSettings: texts } = useMessages()
   return (
-    <Section title={words.title}>
+    <Section title={texts.title}>
       <Switch
-        label={words.offer}
-        hint={words.offerHint}
+        label={texts.offer}
+        hint={texts.offerHint}
         checked={form.offerNewsletter}
         onChecked={(offerNewsletter) => set({ offerNewsletter })}
       />
       <Switch
-        label={words.doubleOptIn}
-        hint={words.doubleOptInHint}
+        label={texts.doubleOptIn}
+        hint={texts.doubleOptInHint}
         checked={form.doubleOptIn}
         onChecked={(doubleOptIn) => set({ doubleOptIn })}
       />
@@ -129,19 +129,19 @@ function Newsletter({ state: { form, set } }: PartProps) {
 }
 
 function Rounding({ state: { form, set } }: PartProps) {
-  const { checkoutSettings: words } = useMessages()
+  const { checkoutSettings: texts } = useMessages()
   return (
-    <Section title={words.rounding}>
+    <Section title={texts.rounding}>
       <ChoiceField
-        label={words.roundTaxPer}
+        label={texts.roundTaxPer}
         value={form.roundTaxPer}
-        options={roundingPoints.map((value) => ({ value, ...words.points[value] }))}
+        options={roundingPoints.map((value) => ({ value, ...texts.points[value] }))}
         onValue={(roundTaxPer) => set({ roundTaxPer })}
       />
       <ChoiceField
-        label={words.roundingMode}
+        label={texts.roundingMode}
         value={form.roundingMode}
-        options={roundingModes.map((value) => ({ value, ...words.modes[value] }))}
+        options={roundingModes.map((value) => ({ value, ...texts.modes[value] }))}
         onValue={(roundingMode) => set({ roundingMode })}
       />
     </Section>

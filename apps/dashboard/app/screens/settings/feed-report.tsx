@@ -44,12 +44,12 @@ interface FeedDetailsProps extends Pick<FeedReportProps, 'isOpen'> {
 }
 
 export function FeedDetails({ report, languages, isOpen }: FeedDetailsProps) {
-  const { feedSettings: words } = useMessages()
+  const { feedSettings: texts } = useMessages()
   return (
     <>
-      {!isOpen && <p className="notice">{words.notOpen}</p>}
+      {!isOpen && <p className="notice">{texts.notOpen}</p>}
       <Addresses report={report} languages={languages} />
-      <Section title={words.gapsTitle} hint={words.gapsText}>
+      <Section title={texts.gapsTitle} hint={texts.gapsText}>
         <Gaps report={report} />
       </Section>
     </>
@@ -68,16 +68,16 @@ interface AddressesProps {
 }
 
 function Addresses({ report, languages }: AddressesProps) {
-  const { feedSettings: words } = useMessages()
+  const { feedSettings: texts } = useMessages()
   const reader = useLanguage()
   const counts = { google: report.items, meta: report.physicalItems }
   return platforms.map((platform) => (
     <Section
       key={platform}
-      title={words.platforms[platform].name}
-      hint={words.platforms[platform].where}
+      title={texts.platforms[platform].name}
+      hint={texts.platforms[platform].where}
     >
-      <p>{words.items({ n: counts[platform] })}</p>
+      <p>{texts.items({ n: counts[platform] })}</p>
       <ul className="feed-addresses">
         {['', ...languages].map((language) => (
           <FeedAddress
@@ -91,7 +91,7 @@ function Addresses({ report, languages }: AddressesProps) {
           />
         ))}
       </ul>
-      {languages.length > 0 && <p className="field-hint">{words.languagesHint}</p>}
+      {languages.length > 0 && <p className="field-hint">{texts.languagesHint}</p>}
     </Section>
   ))
 }
@@ -104,11 +104,11 @@ interface FeedAddressProps {
 }
 
 function FeedAddress({ platform, url, language }: FeedAddressProps) {
-  const { feedSettings: words } = useMessages()
-  const { name } = words.platforms[platform]
+  const { feedSettings: texts } = useMessages()
+  const { name } = texts.platforms[platform]
   const label = language
-    ? words.addressIn({ platform: name, language })
-    : words.address({ platform: name })
+    ? texts.addressIn({ platform: name, language })
+    : texts.address({ platform: name })
   return (
     <li>
       {language && <span className="mute">{language}</span>}
@@ -123,12 +123,12 @@ function FeedAddress({ platform, url, language }: FeedAddressProps) {
 }
 
 function Gaps({ report: { gaps, products, items } }: { readonly report: Report }) {
-  const { feedSettings: words } = useMessages()
+  const { feedSettings: texts } = useMessages()
   const language = useLanguage()
   const productsId = useId()
   const found = gaps.filter(({ count }) => count > 0)
   if (found.length === 0) {
-    return <p className="field-hint">{items === 0 ? words.empty : words.complete}</p>
+    return <p className="field-hint">{items === 0 ? texts.empty : texts.complete}</p>
   }
   return (
     <>
@@ -136,16 +136,16 @@ function Gaps({ report: { gaps, products, items } }: { readonly report: Report }
         <table className="list figures">
           <thead>
             <tr>
-              <th scope="col">{words.missing}</th>
+              <th scope="col">{texts.missing}</th>
               <th scope="col" className="cell-figure">
-                {words.variants}
+                {texts.variants}
               </th>
             </tr>
           </thead>
           <tbody>
             {found.map(({ gap, count }) => (
               <tr key={gap}>
-                <th scope="row">{words.gaps[gap]}</th>
+                <th scope="row">{texts.gaps[gap]}</th>
                 <td className="cell-figure">{formatNumber(count, language)}</td>
               </tr>
             ))}
@@ -153,14 +153,14 @@ function Gaps({ report: { gaps, products, items } }: { readonly report: Report }
         </table>
       </div>
       <p className="field-hint" id={productsId}>
-        {words.products}
+        {texts.products}
       </p>
       <div className="list-frame">
         <table className="list figures" aria-labelledby={productsId}>
           <thead>
             <tr>
-              <th scope="col">{words.product}</th>
-              <th scope="col">{words.missing}</th>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.missing}</th>
             </tr>
           </thead>
           <tbody>
@@ -171,7 +171,7 @@ function Gaps({ report: { gaps, products, items } }: { readonly report: Report }
                     <bdi>{product.name}</bdi>
                   </Link>
                 </th>
-                <td className="mute">{product.gaps.map((gap) => words.gaps[gap]).join(' · ')}</td>
+                <td className="mute">{product.gaps.map((gap) => texts.gaps[gap]).join(' · ')}</td>
               </tr>
             ))}
           </tbody>

@@ -15,14 +15,14 @@ export const FeedsRoute = () => (
 )
 
 function Feeds({ settings }: { readonly settings: SiteSettings }) {
-  const { feedSettings: words } = useMessages()
+  const { feedSettings: texts } = useMessages()
   const section = useSection(feedsSpec, settings)
   const isOffered = settings.productFeeds.offer
   return (
     <SectionPage
       here="feeds"
       section={section}
-      text={words.text}
+      text={texts.text}
       below={
         isOffered && (
           <IfAllowed call="shop.getFeedReport">
@@ -31,10 +31,10 @@ function Feeds({ settings }: { readonly settings: SiteSettings }) {
         )
       }
     >
-      <Section title={words.title}>
+      <Section title={texts.title}>
         <Switch
-          label={words.offer}
-          hint={words.offerHint}
+          label={texts.offer}
+          hint={texts.offerHint}
           checked={section.form.offer}
           onChecked={(offer) => section.set({ offer })}
         />

@@ -84,14 +84,14 @@ export function FilterRows({ filters, onOrder }: RowsProps) {
   )
 }
 
-type Words = ReturnType<typeof useMessages>['filterSettings']
+type Texts = ReturnType<typeof useMessages>['filterSettings']
 
 /** Describes the values that shoppers can choose. */
-function hintOf({ kind, examples, valueCount }: ArrangedFilter, words: Words): string {
-  if (kind === 'PRICE') return words.price
-  if (kind === 'AVAILABILITY') return words.availability
-  if (valueCount === 0) return words.gone
+function hintOf({ kind, examples, valueCount }: ArrangedFilter, texts: Texts): string {
+  if (kind === 'PRICE') return texts.price
+  if (kind === 'AVAILABILITY') return texts.availability
+  if (valueCount === 0) return texts.gone
   const some = examples.join(', ')
   const more = valueCount - examples.length
-  return more > 0 ? words.examples({ some, n: more }) : some
+  return more > 0 ? texts.examples({ some, n: more }) : some
 }

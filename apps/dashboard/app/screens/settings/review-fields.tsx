@@ -6,30 +6,30 @@ import { type CheckoutState, publishing } from './checkout-spec.ts'
 
 /** Settings of reviews and review requests. */
 export function ReviewFields({ state: { form, errors, set } }: { readonly state: CheckoutState }) {
-  const { reviewSettings: words } = useMessages()
+  const { reviewSettings: texts } = useMessages()
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={texts.title} hint={texts.hint}>
       <Switch
-        label={words.collect}
-        hint={words.collectHint}
+        label={texts.collect}
+        hint={texts.collectHint}
         checked={form.collectReviews}
         onChecked={(collectReviews) => set({ collectReviews })}
       />
       <ChoiceField
-        label={words.publish}
+        label={texts.publish}
         value={form.publishReviews}
-        options={publishing.map((value) => ({ value, ...words.publishing[value] }))}
+        options={publishing.map((value) => ({ value, ...texts.publishing[value] }))}
         onValue={(publishReviews) => set({ publishReviews })}
       />
       <Switch
-        label={words.markVerifiedOnly}
-        hint={words.markVerifiedOnlyHint}
+        label={texts.markVerifiedOnly}
+        hint={texts.markVerifiedOnlyHint}
         checked={form.markVerifiedOnly}
         onChecked={(markVerifiedOnly) => set({ markVerifiedOnly })}
       />
       <Switch
-        label={words.request}
-        hint={words.requestHint}
+        label={texts.request}
+        hint={texts.requestHint}
         checked={form.requestReviews}
         onChecked={(requestReviews) => set({ requestReviews })}
       />
@@ -37,8 +37,8 @@ export function ReviewFields({ state: { form, errors, set } }: { readonly state:
         <>
           <div className="number-setting">
             <AmountField
-              label={words.requestAfterDays}
-              hint={words.requestAfterDaysHint}
+              label={texts.requestAfterDays}
+              hint={texts.requestAfterDaysHint}
               inputMode="numeric"
               name="requestAfterDays"
               value={form.requestAfterDays}
@@ -47,8 +47,8 @@ export function ReviewFields({ state: { form, errors, set } }: { readonly state:
             />
           </div>
           <Switch
-            label={words.requestOnlyWithConsent}
-            hint={words.requestOnlyWithConsentHint}
+            label={texts.requestOnlyWithConsent}
+            hint={texts.requestOnlyWithConsentHint}
             checked={form.requestOnlyWithConsent}
             onChecked={(requestOnlyWithConsent) => set({ requestOnlyWithConsent })}
           />

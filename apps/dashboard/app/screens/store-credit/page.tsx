@@ -27,12 +27,12 @@ export interface StoreCreditPageProps {
 /** The members' store credit, with its expiry. */
 export function StoreCreditPage(props: StoreCreditPageProps) {
   const { search, storeCredits, total, error } = props
-  const { storeCredit: words, shell } = useMessages()
+  const { storeCredit: texts, shell } = useMessages()
   const language = useLanguage()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={texts.title}
         aside={
           storeCredits && (
             <span className="figure" role="status">
@@ -42,11 +42,11 @@ export function StoreCreditPage(props: StoreCreditPageProps) {
         }
         actions={props.actions}
       />
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{texts.text}</p>
       <Tabs
-        label={words.views.label}
+        label={texts.views.label}
         tabs={storeCreditViews.map((view) => ({
-          label: words.views[view === '' ? 'left' : view],
+          label: texts.views[view === '' ? 'left' : view],
           href: links.storeCredit({ show: view }),
           here: view === search.show,
         }))}
@@ -55,8 +55,8 @@ export function StoreCreditPage(props: StoreCreditPageProps) {
       {!storeCredits && !error && <Skeleton rows={6} label={shell.loading} />}
       {storeCredits?.length === 0 && (
         <EmptyState
-          title={search.show === 'soon' ? words.noneSoonTitle : words.emptyTitle}
-          text={search.show === 'soon' ? words.noneSoonText : words.emptyText}
+          title={search.show === 'soon' ? texts.noneSoonTitle : texts.emptyTitle}
+          text={search.show === 'soon' ? texts.noneSoonText : texts.emptyText}
         />
       )}
       {storeCredits && storeCredits.length > 0 && (
@@ -114,10 +114,10 @@ function StoreCreditRow({
   one,
   locale,
 }: Pick<StoreCreditPageProps, 'locale'> & { readonly one: ListedStoreCredit }) {
-  const { storeCredit: words } = useMessages()
+  const { storeCredit: texts } = useMessages()
   const language = useLanguage()
   const { memberId, member, balance, nextExpirationDate, nextExpiring } = one
-  const name = member?.name || member?.email || words.goneMember
+  const name = member?.name || member?.email || texts.goneMember
   return (
     <tr>
       <th scope="row">
@@ -129,19 +129,19 @@ function StoreCreditRow({
           name
         )}
       </th>
-      <td className="mute" data-word={words.columns.email}>
+      <td className="mute" data-word={texts.columns.email}>
         <bdi>{member?.email}</bdi>
       </td>
-      <td className="cell-figure figure" data-word={words.columns.balance}>
+      <td className="cell-figure figure" data-word={texts.columns.balance}>
         {formatMinor(balance, one, locale)}
       </td>
-      <td className="cell-figure figure mute" data-word={words.columns.ending}>
+      <td className="cell-figure figure mute" data-word={texts.columns.ending}>
         {nextExpirationDate ? formatMinor(nextExpiring, one, locale) : '–'}
       </td>
-      <td className="mute" data-word={words.columns.end}>
+      <td className="mute" data-word={texts.columns.end}>
         {nextExpirationDate
           ? formatDate(nextExpirationDate.toISOString().slice(0, 10), language)
-          : words.noEnd}
+          : texts.noEnd}
       </td>
     </tr>
   )

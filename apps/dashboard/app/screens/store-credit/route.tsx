@@ -19,7 +19,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 
 export function StoreCreditRoute() {
   const search = readStoreCreditSearch(useUrlSearch())
-  const { storeCredit: words } = useMessages()
+  const { storeCredit: texts } = useMessages()
   const { locale } = useMoney()
   const [isOpen, setOpen] = useState(false)
   const settings = useOperation('sites.getSettings', {}).data?.settings.storeCredit
@@ -43,7 +43,7 @@ export function StoreCreditRoute() {
             {settings && (
               <IfAllowed call="sites.updateSettings">
                 <button type="button" className="button" onClick={() => setOpen(true)}>
-                  {words.settings.open}
+                  {texts.settings.open}
                 </button>
               </IfAllowed>
             )}

@@ -21,7 +21,7 @@ interface SettingsDialogProps {
 /** Whether, and how early, members are mailed about expiring credit. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const messages = useMessages()
-  const { settings: words } = messages.storeCredit
+  const { settings: texts } = messages.storeCredit
   const saving = useDialogSave('sites.updateSettings', {
     invalidates: ['sites.getSettings'],
     onClose,
@@ -33,16 +33,16 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       days: String(settings.mailDaysBefore),
     },
     validate: ({ days }) =>
-      daysOf(days) === undefined ? { days: words.wrongDays({ n: MAX_DAYS }) } : {},
+      daysOf(days) === undefined ? { days: texts.wrongDays({ n: MAX_DAYS }) } : {},
     onSubmit: ({ mailBeforeEnd, days }) =>
       saving.save(
         { settings: { storeCredit: { mailBeforeEnd, mailDaysBefore: daysOf(days) ?? 1 } } },
-        words.saved,
+        texts.saved,
       ),
   })
   return (
     <FormDialog
-      title={words.heading}
+      title={texts.heading}
       submitLabel={messages.action.save}
       busy={saving.isBusy}
       dirty={dirty}
@@ -53,13 +53,13 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     >
       <StaleNotice isStale={saving.isStale} />
       <Switch
-        label={words.mail}
-        hint={words.mailHint}
+        label={texts.mail}
+        hint={texts.mailHint}
         checked={form.mailBeforeEnd}
         onChecked={(mailBeforeEnd) => set({ mailBeforeEnd })}
       />
       <TextField
-        label={words.days}
+        label={texts.days}
         inputMode="numeric"
         value={form.days}
         {...(errors.days && { error: errors.days })}

@@ -30,12 +30,12 @@ export interface SubscriptionPageProps {
 /** A subscription: state, next order, terms, and past orders. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { subscription, cycles } = props
-  const { subscription: words } = useMessages()
+  const { subscription: texts } = useMessages()
   return (
     <>
       <PageHeader
         title={subscription.name}
-        backLink={<Link href={links.subscriptions()}>{words.back}</Link>}
+        backLink={<Link href={links.subscriptions()}>{texts.back}</Link>}
         aside={<SubscriptionState status={subscription.status} />}
         actions={<Actions {...props} />}
       />
@@ -90,34 +90,34 @@ function Notice({ subscription }: Pick<SubscriptionPageProps, 'subscription'>) {
 
 function About({ subscription, savedMethod, locale }: SubscriptionPageProps) {
   const messages = useMessages()
-  const { subscription: words, subscriptions } = messages
+  const { subscription: texts, subscriptions } = messages
   const language = useLanguage()
   const { memberId, buyerName, email, orderId, orderNumber, plan, ordersCount } = subscription
   const { deliveryTitle, quantity, unitPrice } = subscription
   const name = buyerName || email || subscriptions.guest
   const times =
     plan.billingCycles === null
-      ? words.unlimited({ n: ordersCount })
-      : words.timesOf({ n: ordersCount, total: plan.billingCycles })
+      ? texts.unlimited({ n: ordersCount })
+      : texts.timesOf({ n: ordersCount, total: plan.billingCycles })
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [words.buyer, <Buyer key="buyer" memberId={memberId} name={name} />],
-    [words.price, formatMinor(unitPrice, subscription, locale)],
-    [words.quantity, quantity],
-    [words.frequency, frequencyOf(subscription, messages)],
-    [words.times, times],
-    [words.next, nextOf(subscription, messages, language)],
-    [words.delivery, <bdi key="delivery">{deliveryTitle}</bdi>],
-    [words.address, <bdi key="address">{addressOf(subscription)}</bdi>],
-    [words.payment, paymentOf(savedMethod, messages)],
+    [texts.buyer, <Buyer key="buyer" memberId={memberId} name={name} />],
+    [texts.price, formatMinor(unitPrice, subscription, locale)],
+    [texts.quantity, quantity],
+    [texts.frequency, frequencyOf(subscription, messages)],
+    [texts.times, times],
+    [texts.next, nextOf(subscription, messages, language)],
+    [texts.delivery, <bdi key="delivery">{deliveryTitle}</bdi>],
+    [texts.address, <bdi key="address">{addressOf(subscription)}</bdi>],
+    [texts.payment, paymentOf(savedMethod, messages)],
     [
-      words.firstOrder,
+      texts.firstOrder,
       <Link key="order" href={links.order(orderId)}>
-        {words.order({ number: orderNumber })}
+        {texts.order({ number: orderNumber })}
       </Link>,
     ],
   ]
   return (
-    <Section title={words.about}>
+    <Section title={texts.about}>
       <dl className="facts">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -131,17 +131,17 @@ function About({ subscription, savedMethod, locale }: SubscriptionPageProps) {
 }
 
 /** The method that renewals are charged to. */
-function paymentOf(saved: SavedPaymentMethod | null, { subscription: words }: Messages): ReactNode {
-  if (!saved) return words.asked
+function paymentOf(saved: SavedPaymentMethod | null, { subscription: texts }: Messages): ReactNode {
+  if (!saved) return texts.asked
   const { kind, brand, hint } = saved
   const end = hint && `•••• ${hint}`
-  const texts = {
+  const names = {
     CARD: `${brand} ${end}`,
-    SEPA: words.sepa({ hint: end }),
+    SEPA: texts.sepa({ hint: end }),
     PAYPAL: `PayPal ${hint}`,
-    OTHER: words.charged,
+    OTHER: texts.charged,
   }
-  return <bdi>{texts[kind].trim()}</bdi>
+  return <bdi>{names[kind].trim()}</bdi>
 }
 
 function Buyer({ memberId, name }: Pick<Subscription, 'memberId'> & { readonly name: string }) {
@@ -156,13 +156,13 @@ function addressOf({ shipping }: Subscription): string {
 }
 
 function History({ cycles }: Pick<SubscriptionPageProps, 'cycles'>) {
-  const { subscription: words } = useMessages()
+  const { subscription: texts } = useMessages()
   const language = useLanguage()
-  const { columns, outcomes, problems } = words
+  const { columns, outcomes, problems } = texts
   return (
-    <Section title={words.history}>
+    <Section title={texts.history}>
       {cycles.length === 0 ? (
-        <p className="field-hint">{words.none}</p>
+        <p className="field-hint">{texts.none}</p>
       ) : (
         <table className="list">
           <thead>
@@ -178,7 +178,7 @@ function History({ cycles }: Pick<SubscriptionPageProps, 'cycles'>) {
                 <td>
                   {orderId ? (
                     <Link href={links.order(orderId)}>
-                      {words.order({ number: orderNumber ?? '' })}
+                      {texts.order({ number: orderNumber ?? '' })}
                     </Link>
                   ) : (
                     [outcomes[outcome], problem && problems[problem]].filter(Boolean).join(': ')

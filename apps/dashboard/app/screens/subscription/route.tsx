@@ -22,7 +22,7 @@ const invalidates: readonly OperationName[] = [
 export function SubscriptionRoute() {
   const id = useUrlParam('subscriptionId')
   const messages = useMessages()
-  const { subscription: words } = messages
+  const { subscription: texts } = messages
   const language = useLanguage()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -36,21 +36,21 @@ export function SubscriptionRoute() {
   const act = async (action: SubscriptionAction) => {
     const isKept = action === 'RESUME' && cancelAtPeriodEnd
     const date = nextDate ? dayOf(nextDate, language) : ''
-    const text = words.ask[action]
-    const yes = isKept ? words.acts.KEEP : words.acts[action]
+    const text = texts.ask[action]
+    const yes = isKept ? texts.acts.KEEP : texts.acts[action]
     const asked = typeof text === 'string' ? text : text({ date })
     const isSure = await confirm({
       title: `${yes}: ${subscription.name}`,
       text: asked,
       yes,
-      no: words.keep,
+      no: texts.keep,
     })
     if (!isSure) return
     const cycle = action === 'SKIP_NEXT' && nextCycle !== null ? { cycle: nextCycle } : {}
     change.mutate(
       { id, action, ...cycle },
       {
-        onSuccess: () => showToast({ text: words.done }),
+        onSuccess: () => showToast({ text: texts.done }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

@@ -21,13 +21,13 @@ export interface SubscriptionsPageProps {
 /** Recurring orders of buyers. */
 export function SubscriptionsPage(props: SubscriptionsPageProps) {
   const { search, subscriptions, total, locale } = props
-  const { subscriptions: words } = useMessages()
+  const { subscriptions: texts } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<SubscriptionsSearch>) =>
     go(links.subscriptions({ ...search, ...change, page: 1 }), { replace: true })
   return (
     <ListPage
-      labels={words}
+      labels={texts}
       total={total}
       error={props.error}
       onRetry={props.onRetry}
@@ -35,9 +35,9 @@ export function SubscriptionsPage(props: SubscriptionsPageProps) {
       filters={
         <StateFilters
           search={search}
-          labels={words}
+          labels={texts}
           states={subscriptionStatuses}
-          names={words.states}
+          names={texts.states}
           onFind={find}
         />
       }

@@ -15,7 +15,7 @@ interface GroupForm {
 /** Products that are taxed alike. */
 export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const { taxes, action, field } = useMessages()
-  const words = taxes.group
+  const texts = taxes.group
   const stored = setup.groups.find((one) => one.id === id)
   const saving = useDialogSave('taxes.saveTaxGroup', { invalidates: staleReads, onClose, stored })
   const refused = fieldErrorsOf(saving.failure, 'group.', ['name'])
@@ -31,8 +31,8 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
   })
   return (
     <FormDialog
-      title={stored ? taxes.changeTitle({ name: stored.name }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? taxes.changeTitle({ name: stored.name }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -42,8 +42,8 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={200}
@@ -52,10 +52,10 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
         onText={(name) => set({ name })}
       />
       <SelectField
-        label={words.category}
-        hint={words.categoryHint}
+        label={texts.category}
+        hint={texts.categoryHint}
         value={form.category}
-        options={taxCategories.map((category) => [category, words.categories[category]] as const)}
+        options={taxCategories.map((category) => [category, texts.categories[category]] as const)}
         onValue={(category) => set({ category })}
       />
     </FormDialog>
@@ -65,7 +65,7 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
 /** Buyers who pay other rates. */
 export function ExemptDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const { taxes, action, field } = useMessages()
-  const words = taxes.exempt
+  const texts = taxes.exempt
   const stored = setup.exemptGroups.find((one) => one.id === id)
   const saving = useDialogSave('taxes.saveTaxExemptGroup', {
     invalidates: staleReads,
@@ -85,8 +85,8 @@ export function ExemptDialog({ setup, id, onClose }: EditorProps & { readonly id
   })
   return (
     <FormDialog
-      title={stored ? taxes.changeTitle({ name: stored.name }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? taxes.changeTitle({ name: stored.name }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -96,8 +96,8 @@ export function ExemptDialog({ setup, id, onClose }: EditorProps & { readonly id
     >
       <StaleNotice isStale={saving.isStale} />
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         data-first=""
         autoComplete="off"
         maxLength={200}

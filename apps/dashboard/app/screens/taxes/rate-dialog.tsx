@@ -23,13 +23,13 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
   const messages = useMessages()
   const { taxes, action } = messages
   const language = useLanguage()
-  const words = taxes.rate
+  const texts = taxes.rate
   const stored = setup.rates.find((one) => one.id === id)
   const saving = useDialogSave('taxes.saveTaxRate', { invalidates: staleReads, onClose, stored })
   const refused = useRefusals(saving.failure)
   const titleOf = ({ taxGroupId, taxRate }: { taxGroupId: string; taxRate: string }) => {
     const group = setup.groups.find((one) => one.id === taxGroupId)?.name ?? ''
-    return words.title({ group, rate: formatPercent(taxRate, language) })
+    return texts.title({ group, rate: formatPercent(taxRate, language) })
   }
   const { form, set, errors, dirty, submit } = useDialogForm<RateForm>({
     initialForm: stored ? rateFormOf(stored) : emptyRate,
@@ -43,8 +43,8 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
   })
   return (
     <FormDialog
-      title={stored ? taxes.changeTitle({ name: titleOf(stored) }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? taxes.changeTitle({ name: titleOf(stored) }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -56,15 +56,15 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
       <RateFields form={form} set={set} errors={errors} groups={setup.groups} />
       <div className="fields-2">
         <DateField
-          label={words.validFrom}
-          hint={words.validFromHint}
+          label={texts.validFrom}
+          hint={texts.validFromHint}
           value={form.validFrom}
           error={errors.validFrom}
           onText={(validFrom) => set({ validFrom })}
         />
         <DateField
-          label={words.validTo}
-          hint={words.validToHint}
+          label={texts.validTo}
+          hint={texts.validToHint}
           value={form.validTo}
           error={errors.validTo}
           onText={(validTo) => set({ validTo })}
@@ -103,11 +103,11 @@ function RateFields({
   groups,
 }: FieldsProps & { readonly groups: readonly TaxGroup[] }) {
   const { taxes } = useMessages()
-  const words = taxes.rate
+  const texts = taxes.rate
   return (
     <>
       <SelectField
-        label={words.group}
+        label={texts.group}
         value={form.taxGroupId}
         options={[
           ['', taxes.region.choose],
@@ -118,15 +118,15 @@ function RateFields({
       />
       <div className="fields-2">
         <AmountField
-          label={words.percent}
-          hint={words.percentHint}
+          label={texts.percent}
+          hint={texts.percentHint}
           value={form.percent}
           {...(errors.percent && { error: errors.percent })}
           onText={(percent) => set({ percent })}
         />
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label={texts.name}
+          hint={texts.nameHint}
           autoComplete="off"
           maxLength={200}
           value={form.taxName}
@@ -143,12 +143,12 @@ interface ExemptFieldsProps extends FieldsProps {
 }
 
 function ExemptFields({ form, set, errors, exemptGroups }: ExemptFieldsProps) {
-  const { rate: words } = useMessages().taxes
+  const { rate: texts } = useMessages().taxes
   if (exemptGroups.length === 0) return null
   return (
     <fieldset className="choice-field">
-      <legend>{words.exempt}</legend>
-      <p className="field-hint">{words.exemptHint}</p>
+      <legend>{texts.exempt}</legend>
+      <p className="field-hint">{texts.exemptHint}</p>
       <div className="fields-2">
         {exemptGroups.map(({ id, name }) => (
           <AmountField
@@ -166,7 +166,7 @@ function ExemptFields({ form, set, errors, exemptGroups }: ExemptFieldsProps) {
 
 /** Fields of a rate for bookkeeping. */
 function MoreFields({ form, set, errors }: FieldsProps) {
-  const { rate: words } = useMessages().taxes
+  const { rate: texts } = useMessages().taxes
   const text = (name: 'taxType' | 'jurisdiction' | 'description', label: string, max: number) => ({
     label,
     autoComplete: 'off',
@@ -180,21 +180,21 @@ function MoreFields({ form, set, errors }: FieldsProps) {
       <details className="folded">
         <summary>
           <ChevronRight aria-hidden="true" />
-          <span>{words.more}</span>
-          <span className="mute">{words.moreHint}</span>
+          <span>{texts.more}</span>
+          <span className="mute">{texts.moreHint}</span>
         </summary>
         <div className="folded-inside">
-          <TextField {...text('taxType', words.type, 200)} />
+          <TextField {...text('taxType', texts.type, 200)} />
           <div className="fields-2">
-            <TextField {...text('jurisdiction', words.jurisdiction, 200)} />
+            <TextField {...text('jurisdiction', texts.jurisdiction, 200)} />
             <SelectField
-              label={words.jurisdictionType}
+              label={texts.jurisdictionType}
               value={form.jurisdictionType}
-              options={jurisdictionTypes.map((one) => [one, words.jurisdictionTypes[one]] as const)}
+              options={jurisdictionTypes.map((one) => [one, texts.jurisdictionTypes[one]] as const)}
               onValue={(jurisdictionType) => set({ jurisdictionType })}
             />
           </div>
-          <TextField {...text('description', words.description, 1000)} />
+          <TextField {...text('description', texts.description, 1000)} />
         </div>
       </details>
     </div>

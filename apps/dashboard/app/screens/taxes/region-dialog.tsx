@@ -22,7 +22,7 @@ import { placeText } from './texts.ts'
 export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {
   const messages = useMessages()
   const { taxes, action } = messages
-  const words = taxes.region
+  const texts = taxes.region
   const stored = setup.regions.find((one) => one.id === id)
   const saving = useDialogSave('taxes.saveTaxRegion', { invalidates: staleReads, onClose, stored })
   const refused = useRefusals(saving.failure)
@@ -38,8 +38,8 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
   })
   return (
     <FormDialog
-      title={stored ? taxes.changeTitle({ name: placeText(stored, messages) }) : words.new}
-      submitLabel={stored ? action.save : words.create}
+      title={stored ? taxes.changeTitle({ name: placeText(stored, messages) }) : texts.new}
+      submitLabel={stored ? action.save : texts.create}
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
@@ -49,15 +49,15 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
     >
       <StaleNotice isStale={saving.isStale} />
       <CountryField
-        label={words.country}
-        none={words.choose}
+        label={texts.country}
+        none={texts.choose}
         value={form.country}
         error={errors.country}
         onValue={(country) => set({ country })}
       />
       <TextField
-        label={words.subdivision}
-        hint={words.subdivisionHint}
+        label={texts.subdivision}
+        hint={texts.subdivisionHint}
         autoComplete="off"
         maxLength={50}
         value={form.subdivision}
@@ -66,15 +66,15 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
       />
       <PostalCodes form={form} set={set} />
       <Switch
-        label={words.published}
-        hint={words.publishedHint}
+        label={texts.published}
+        hint={texts.publishedHint}
         checked={form.usesPublishedRates}
         onChecked={(usesPublishedRates) => set({ usesPublishedRates })}
       />
       <SelectField
-        label={words.inclusion}
+        label={texts.inclusion}
         value={form.inclusion}
-        options={inclusions.map((one) => [one, words.inclusions[one]] as const)}
+        options={inclusions.map((one) => [one, texts.inclusions[one]] as const)}
         onValue={(inclusion) => set({ inclusion })}
       />
     </FormDialog>

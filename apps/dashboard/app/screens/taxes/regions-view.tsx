@@ -32,7 +32,7 @@ export interface RegionsViewProps {
 export function RegionsView(props: RegionsViewProps) {
   const { setup, settings, onEdit } = props
   const { taxes } = useMessages()
-  const words = taxes.region
+  const texts = taxes.region
   const add = () => onEdit({ kind: 'region' })
   return (
     <div className="tax-parts">
@@ -45,17 +45,17 @@ export function RegionsView(props: RegionsViewProps) {
             <IfAllowed call="taxes.saveTaxRegion">
               <button type="button" className="button button-primary" onClick={add}>
                 <Plus aria-hidden="true" />
-                {words.new}
+                {texts.new}
               </button>
             </IfAllowed>
           )
         }
       >
         {setup.regions.length === 0 ? (
-          <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
             <IfAllowed call="taxes.saveTaxRegion">
               <button type="button" className="button button-primary" onClick={add}>
-                {words.new}
+                {texts.new}
               </button>
             </IfAllowed>
           </EmptyState>
@@ -75,18 +75,18 @@ interface SellingProps {
 function Selling({ settings, onEdit }: SellingProps) {
   const messages = useMessages()
   const { taxes } = messages
-  const words = taxes.selling
+  const texts = taxes.selling
   const { originCountry: country, originSubdivision: subdivision } = settings
   const place = placeText({ country, subdivision, postalCodes: [] }, messages)
   return (
     <Section
-      title={words.heading}
+      title={texts.heading}
       actions={
         <IfAllowed call="sites.updateSettings">
           <button
             type="button"
             className="button"
-            aria-label={words.change}
+            aria-label={texts.change}
             onClick={() => onEdit({ kind: 'selling' })}
           >
             {taxes.change}
@@ -95,8 +95,8 @@ function Selling({ settings, onEdit }: SellingProps) {
       }
     >
       <p>
-        {country === '' ? words.nowhere : words.from({ place })}{' '}
-        {settings.pricesIncludeTax ? words.included : words.added} {words.scheme[settings.scheme]}
+        {country === '' ? texts.nowhere : texts.from({ place })}{' '}
+        {settings.pricesIncludeTax ? texts.included : texts.added} {texts.scheme[settings.scheme]}
       </p>
     </Section>
   )
@@ -160,15 +160,15 @@ function RegionRows({ region, ...props }: RegionProps) {
 
 function AddRate({ region, onEdit }: Pick<RegionProps, 'region' | 'onEdit'>) {
   const messages = useMessages()
-  const words = messages.taxes.region
+  const texts = messages.taxes.region
   return (
     <button
       type="button"
       className="link-button"
-      aria-label={words.addRateTo({ name: placeText(region, messages) })}
+      aria-label={texts.addRateTo({ name: placeText(region, messages) })}
       onClick={() => onEdit({ kind: 'rate', regionId: region.id })}
     >
-      {words.addRate}
+      {texts.addRate}
     </button>
   )
 }

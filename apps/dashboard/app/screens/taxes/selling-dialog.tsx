@@ -17,7 +17,7 @@ interface SellingDialogProps extends EditorProps {
 /** The country that the site sells from, and the taxation of sales abroad. */
 export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) {
   const { taxes, action } = useMessages()
-  const words = taxes.selling
+  const texts = taxes.selling
   const saving = useDialogSave('sites.updateSettings', {
     invalidates: ['sites.getSettings', ...staleReads],
     onClose,
@@ -28,7 +28,7 @@ export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) 
     initialForm: settings,
     validate: () => ({}),
     serverErrors: () => refused,
-    onSubmit: (typed) => saving.save({ settings: { taxes: typed } }, words.saved),
+    onSubmit: (typed) => saving.save({ settings: { taxes: typed } }, texts.saved),
   })
   const text = (name: 'originSubdivision' | 'originPostalCode', label: string) => ({
     label,
@@ -40,7 +40,7 @@ export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) 
   })
   return (
     <FormDialog
-      title={words.heading}
+      title={texts.heading}
       submitLabel={action.save}
       busy={saving.isBusy}
       dirty={dirty}
@@ -51,33 +51,33 @@ export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) 
     >
       <StaleNotice isStale={saving.isStale} />
       <CountryField
-        label={words.country}
-        none={words.none}
+        label={texts.country}
+        none={texts.none}
         value={form.originCountry}
         error={errors.originCountry}
         onValue={(originCountry) => set({ originCountry })}
       />
       <div className="fields-2">
-        <TextField {...text('originSubdivision', words.subdivision)} />
-        <TextField {...text('originPostalCode', words.postalCode)} />
+        <TextField {...text('originSubdivision', texts.subdivision)} />
+        <TextField {...text('originPostalCode', texts.postalCode)} />
       </div>
       <Switch
-        label={words.pricesIncludeTax}
+        label={texts.pricesIncludeTax}
         checked={form.pricesIncludeTax}
         onChecked={(pricesIncludeTax) => set({ pricesIncludeTax })}
       />
       <ChoiceField
-        label={words.schemeLabel}
+        label={texts.schemeLabel}
         value={form.scheme}
         options={schemes.map((value) => ({
           value,
-          label: words.schemes[value],
-          hint: words.schemes[`${value}Hint`],
+          label: texts.schemes[value],
+          hint: texts.schemes[`${value}Hint`],
         }))}
         onValue={(scheme) => set({ scheme })}
       />
       <SelectField
-        label={words.defaultGroup}
+        label={texts.defaultGroup}
         value={form.defaultGroupId || (setup.groups[0]?.id ?? '')}
         options={setup.groups.map(({ id, name }) => [id, name] as const)}
         onValue={(defaultGroupId) => set({ defaultGroupId })}

@@ -53,7 +53,7 @@ interface TestViewProps {
 /** The taxes of an address on a day by group, with reasons. */
 export function TestView(props: TestViewProps) {
   const { setup, form } = props
-  const { test: words, wrong } = useMessages().taxes
+  const { test: texts, wrong } = useMessages().taxes
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [request, setRequest] = useState<TestInput>()
   const result = useOperation('taxes.testTaxAddress', request ?? { address: { country: 'DE' } }, {
@@ -69,13 +69,13 @@ export function TestView(props: TestViewProps) {
   return (
     <div className="tax-parts">
       <div>
-        <p className="page-text">{words.text}</p>
+        <p className="page-text">{texts.text}</p>
         <div className="test-columns">
           <form className="test-form" onSubmit={submit} noValidate>
             <TestFields {...props} error={error} />
             <div className="field-ways">
               <button type="submit" className="button button-primary">
-                {words.start}
+                {texts.start}
               </button>
             </div>
           </form>
@@ -98,27 +98,27 @@ function TestFields({
   onForm,
   error,
 }: TestViewProps & { readonly error: string | undefined }) {
-  const { test: words } = useMessages().taxes
+  const { test: texts } = useMessages().taxes
   return (
     <>
       <CountryField
-        label={words.country}
-        none={words.choose}
+        label={texts.country}
+        none={texts.choose}
         value={form.country}
         error={error}
         onValue={(country) => onForm({ country })}
       />
       <div className="fields-2">
         <TextField
-          label={words.subdivision}
-          hint={words.subdivisionHint}
+          label={texts.subdivision}
+          hint={texts.subdivisionHint}
           autoComplete="off"
           maxLength={50}
           value={form.subdivision}
           onText={(subdivision) => onForm({ subdivision })}
         />
         <TextField
-          label={words.postalCode}
+          label={texts.postalCode}
           autoComplete="off"
           maxLength={50}
           value={form.postalCode}
@@ -126,14 +126,14 @@ function TestFields({
         />
       </div>
       <DateField
-        label={words.day}
-        hint={words.dayHint}
+        label={texts.day}
+        hint={texts.dayHint}
         value={form.day}
         onText={(day) => onForm({ day })}
       />
       <TextField
-        label={words.vatId}
-        hint={words.vatIdHint}
+        label={texts.vatId}
+        hint={texts.vatIdHint}
         autoComplete="off"
         maxLength={50}
         value={form.vatId}
@@ -141,10 +141,10 @@ function TestFields({
       />
       {setup.exemptGroups.length > 0 && (
         <SelectField
-          label={words.exempt}
+          label={texts.exempt}
           value={form.exemptGroupId}
           options={[
-            ['', words.noExempt],
+            ['', texts.noExempt],
             ...setup.exemptGroups.map(({ id, name }): readonly [string, string] => [id, name]),
           ]}
           onValue={(exemptGroupId) => onForm({ exemptGroupId })}
@@ -163,12 +163,12 @@ interface TaxesFoundProps {
 /** A row for each group, with the reason. */
 export function TaxesFound({ request, found, setup }: TaxesFoundProps) {
   const messages = useMessages()
-  const { columns, test: words } = messages.taxes
+  const { columns, test: texts } = messages.taxes
   const { country, subdivision, postalCode } = request.address
   const place = placeText({ country, subdivision: subdivision ?? '', postalCodes: [] }, messages)
   return (
     <div className="test-result">
-      <h2>{words.resultTitle({ place: [place, postalCode].filter(Boolean).join(', ') })}</h2>
+      <h2>{texts.resultTitle({ place: [place, postalCode].filter(Boolean).join(', ') })}</h2>
       {found.vatId && <VatIdFinding check={found.vatId} />}
       <table className="list list-wrapping tax-found">
         <thead>

@@ -15,12 +15,12 @@ type VatIdCheck = OutputOf<'taxes.checkVatId'>['vatId']
 
 /** The result of checking a VAT id, in a sentence. */
 export function VatIdFinding({ check }: { readonly check: VatIdCheck }) {
-  const { test: words } = useMessages().taxes
+  const { test: texts } = useMessages().taxes
   const language = useLanguage()
   const { vatId, isValid, method } = check
   const country = countryName(check.country, language)
-  if (!isValid) return <Status tone="warn">{words.vatIdBad({ vatId })}</Status>
-  const sentence = method === 'CONFIRMED' ? words.vatIdConfirmed : words.vatIdGood
+  if (!isValid) return <Status tone="warn">{texts.vatIdBad({ vatId })}</Status>
+  const sentence = method === 'CONFIRMED' ? texts.vatIdConfirmed : texts.vatIdGood
   return <Status tone="good">{sentence({ vatId, country })}</Status>
 }
 
@@ -29,7 +29,7 @@ type Answer = (typeof answers)[number]
 
 /** Checks a VAT id and stores the result. */
 export function VatIdSection() {
-  const { vatId: words, wrong } = useMessages().taxes
+  const { vatId: texts, wrong } = useMessages().taxes
   const [vatId, setVatId] = useState('')
   const [answer, setAnswer] = useState<Answer>('NONE')
   const [reference, setReference] = useState('')
@@ -44,12 +44,12 @@ export function VatIdSection() {
   }
   return (
     <IfAllowed call="taxes.checkVatId">
-      <Section title={words.heading} hint={words.text}>
+      <Section title={texts.heading} hint={texts.text}>
         <div className="test-columns">
           <form className="test-form" onSubmit={submit} noValidate>
             <TextField
-              label={words.label}
-              hint={words.hint}
+              label={texts.label}
+              hint={texts.hint}
               autoComplete="off"
               maxLength={50}
               value={vatId}
@@ -57,15 +57,15 @@ export function VatIdSection() {
               onText={setVatId}
             />
             <SelectField
-              label={words.said}
-              hint={words.saidHint}
+              label={texts.said}
+              hint={texts.saidHint}
               value={answer}
-              options={answers.map((one) => [one, words.answers[one]] as const)}
+              options={answers.map((one) => [one, texts.answers[one]] as const)}
               onValue={setAnswer}
             />
             {answer !== 'NONE' && (
               <TextField
-                label={words.reference}
+                label={texts.reference}
                 autoComplete="off"
                 maxLength={200}
                 value={reference}
@@ -74,7 +74,7 @@ export function VatIdSection() {
             )}
             <div className="field-ways">
               <button type="submit" className="button" disabled={check.isPending}>
-                {words.check}
+                {texts.check}
               </button>
             </div>
           </form>
@@ -89,13 +89,13 @@ export function VatIdSection() {
 }
 
 function Stored({ check }: { readonly check: VatIdCheck }) {
-  const { vatId: words } = useMessages().taxes
+  const { vatId: texts } = useMessages().taxes
   const language = useLanguage()
   return (
     <div className="test-result">
       <VatIdFinding check={check} />
       <p className="mute">
-        {words.checked({ day: formatDateTime(check.checkedDate, language) })} {check.reference}
+        {texts.checked({ day: formatDateTime(check.checkedDate, language) })} {check.reference}
       </p>
     </div>
   )

@@ -16,23 +16,23 @@ interface ColourFieldsProps {
  * sufficient colour.
  */
 export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const { colours } = resolveLook(lookOfForm(form))
   const problems = problemsOf(form)
   const put = (field: ColourField, value: string) => onColours({ ...form.colours, [field]: value })
   return (
-    <Section title={words.colours} hint={words.coloursHint}>
+    <Section title={texts.colours} hint={texts.coloursHint}>
       <div className="theme-pair">
         {schemes.map((scheme: Scheme) => (
           <fieldset key={scheme} className="theme-scheme">
-            <legend>{words.schemes[scheme]}</legend>
+            <legend>{texts.schemes[scheme]}</legend>
             {colourRoles.map((role) => {
               const field = `${scheme}.${role}` as const
               const typed = form.colours[field]
               const problem = problems.get(field)
-              const error = problem ? sentenceOf(problem, words) : errors[`colours.${field}`]
-              const label = words.roles[role]
-              const name = words.colourOf({ role: label, scheme: words.schemes[scheme] })
+              const error = problem ? sentenceOf(problem, texts) : errors[`colours.${field}`]
+              const label = texts.roles[role]
+              const name = texts.colourOf({ role: label, scheme: texts.schemes[scheme] })
               return (
                 <div key={role}>
                   <div className="theme-colour">
@@ -49,7 +49,7 @@ export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
                     />
                     <input
                       type="color"
-                      aria-label={words.pick({ colour: name })}
+                      aria-label={texts.pick({ colour: name })}
                       value={isColour(typed) ? toHex(typed) : colours[scheme][role]}
                       onChange={(event) => put(field, event.target.value)}
                     />
@@ -60,7 +60,7 @@ export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
                       className="link-button"
                       onClick={() => put(field, problem.suggestion)}
                     >
-                      {words.take({ colour: problem.suggestion, role: label })}
+                      {texts.take({ colour: problem.suggestion, role: label })}
                     </button>
                   )}
                 </div>

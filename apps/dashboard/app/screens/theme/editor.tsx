@@ -17,18 +17,18 @@ import './theme.css'
 
 /** Edits the theme of the shop, next to a preview of the draft. */
 export function ThemeEditor({ stored }: { readonly stored: StoredTheme }) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const state = useForm(formOf(stored))
   const { form, set, errors, dirty } = state
-  useUnsavedChangesGuard(words.title, state.hasUnsavedChanges)
+  useUnsavedChangesGuard(texts.title, state.hasUnsavedChanges)
   const theme = useTheme(stored, state)
   return (
     <FormPage
-      title={words.title}
-      text={words.text}
+      title={texts.title}
+      text={texts.text}
       dirty={dirty}
       busy={theme.busy}
-      saveLabel={words.save}
+      saveLabel={texts.save}
       errors={errors}
       remoteChange={state.remoteChange}
       failure={theme.failure}
@@ -42,15 +42,15 @@ export function ThemeEditor({ stored }: { readonly stored: StoredTheme }) {
         </>
       }
     >
-      <Section title={words.preset} hint={words.presetHint}>
+      <Section title={texts.preset} hint={texts.presetHint}>
         <PresetCards chosen={form.preset} onPreset={(preset) => set({ ...fresh, preset })} />
       </Section>
       <ColourFields form={form} errors={errors} onColours={(colours) => set({ colours })} />
       <ShapeFields form={form} onChange={set} />
-      <Section title={words.lists}>
+      <Section title={texts.lists}>
         <Switch
-          label={words.quickLook}
-          hint={words.quickLookHint}
+          label={texts.quickLook}
+          hint={texts.quickLookHint}
           checked={form.quickLook}
           onChecked={(quickLook) => set({ quickLook })}
         />
@@ -82,33 +82,33 @@ interface ShapeFieldsProps {
 }
 
 function ShapeFields({ form, onChange }: ShapeFieldsProps) {
-  const { themeEditor: words } = useMessages()
-  const asPreset = ['', words.asPreset] as const
+  const { themeEditor: texts } = useMessages()
+  const asPreset = ['', texts.asPreset] as const
   return (
-    <Section title={words.shape}>
+    <Section title={texts.shape}>
       <div className="theme-pair">
         <SelectField
-          label={words.typePair}
+          label={texts.typePair}
           value={form.typePair}
-          options={[asPreset, ...typePairNames.map((one) => [one, words.typePairs[one]] as const)]}
+          options={[asPreset, ...typePairNames.map((one) => [one, texts.typePairs[one]] as const)]}
           onValue={(typePair) => onChange({ typePair })}
         />
         <SelectField
-          label={words.radius}
+          label={texts.radius}
           value={form.radius}
-          options={[asPreset, ...radii.map((one) => [String(one), words.radii[one]] as const)]}
+          options={[asPreset, ...radii.map((one) => [String(one), texts.radii[one]] as const)]}
           onValue={(radius) => onChange({ radius })}
         />
         <SelectField
-          label={words.pictureRatio}
+          label={texts.pictureRatio}
           value={form.pictureRatio}
-          options={[asPreset, ...pictureRatios.map((one) => [one, words.ratios[one]] as const)]}
+          options={[asPreset, ...pictureRatios.map((one) => [one, texts.ratios[one]] as const)]}
           onValue={(pictureRatio) => onChange({ pictureRatio })}
         />
         <SelectField
-          label={words.density}
+          label={texts.density}
           value={form.density}
-          options={[asPreset, ...densities.map((one) => [one, words.densities[one]] as const)]}
+          options={[asPreset, ...densities.map((one) => [one, texts.densities[one]] as const)]}
           onValue={(density) => onChange({ density })}
         />
       </div>

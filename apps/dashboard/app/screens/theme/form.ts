@@ -110,39 +110,39 @@ export const problemsOf = (form: ThemeForm): ReadonlyMap<ColourField, ContrastPr
   )
 
 /** Errors by field. */
-export function checkTheme(form: ThemeForm, words: Messages['themeEditor']): Errors {
+export function checkTheme(form: ThemeForm, texts: Messages['themeEditor']): Errors {
   const contrast = [...problemsOf(form)].map(([field, one]) => [
     `colours.${field}`,
-    sentenceOf(one, words),
+    sentenceOf(one, texts),
   ])
   const colours = colourFields.flatMap(([field]) =>
     form.colours[field] === '' || isColour(form.colours[field])
       ? []
-      : [[`colours.${field}`, words.badColour]],
+      : [[`colours.${field}`, texts.badColour]],
   )
-  const texts = textFields.flatMap(([field, , key]) => {
-    const problem = problemOfText(form.texts[field].trim(), key, words)
+  const problems = textFields.flatMap(([field, , key]) => {
+    const problem = problemOfText(form.texts[field].trim(), key, texts)
     return problem === undefined ? [] : [[`texts.${field}`, problem]]
   })
-  return Object.fromEntries([...contrast, ...colours, ...texts])
+  return Object.fromEntries([...contrast, ...colours, ...problems])
 }
 
 /** Which text cannot be read where, and how far it is from it. */
 export const sentenceOf = (
   { pair: [text, ground], ratio, least }: ContrastProblem,
-  words: Messages['themeEditor'],
-): string => words.tooWeak({ text: words.pairs[text], ground: words.pairs[ground], ratio, least })
+  texts: Messages['themeEditor'],
+): string => texts.tooWeak({ text: texts.pairs[text], ground: texts.pairs[ground], ratio, least })
 
 function problemOfText(
   text: string,
   key: ThemeTextKey,
-  words: Messages['themeEditor'],
+  texts: Messages['themeEditor'],
 ): string | undefined {
   if (text === '') return undefined
   const { placeholders }: { readonly placeholders: readonly string[] } = themeTexts[key]
   const { names, broken } = readPlaceholders(text)
   const missing = placeholders.find((one) => !names.includes(one))
-  if (missing) return words.placeholderMissing({ name: `{${missing}}` })
+  if (missing) return texts.placeholderMissing({ name: `{${missing}}` })
   const unknown = broken ?? names.find((one) => !placeholders.includes(one))
-  return unknown === undefined ? undefined : words.placeholderUnknown({ name: unknown })
+  return unknown === undefined ? undefined : texts.placeholderUnknown({ name: unknown })
 }

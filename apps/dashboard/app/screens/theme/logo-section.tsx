@@ -8,7 +8,7 @@ import { MediaButtons } from '../media/media-buttons.tsx'
 
 /** The logo of the settings, by file. It is no part of the draft. */
 export function LogoSection() {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const showToast = useToast()
   const settings = useOperation('sites.getSettings', {})
   const action = useAction('sites.updateSettings', {
@@ -18,10 +18,10 @@ export function LogoSection() {
   const put = (logoUrl: string) =>
     action.mutate(
       { settings: { branding: { logoUrl } } },
-      { onSuccess: () => showToast({ text: words.logoSaved }) },
+      { onSuccess: () => showToast({ text: texts.logoSaved }) },
     )
   return (
-    <Section title={words.logo} hint={words.logoHint}>
+    <Section title={texts.logo} hint={texts.logoHint}>
       {branding?.logoUrl && (
         <img
           className="theme-logo"
@@ -34,13 +34,13 @@ export function LogoSection() {
         <div className="picture-actions">
           <MediaButtons
             kind="image"
-            label={words.uploadLogo}
-            name={words.uploadLogo}
+            label={texts.uploadLogo}
+            name={texts.uploadLogo}
             onMedia={({ url }) => put(url)}
           />
           {branding?.logoUrl && (
             <button type="button" className="link-button" onClick={() => put('')}>
-              {words.removeLogo}
+              {texts.removeLogo}
             </button>
           )}
         </div>

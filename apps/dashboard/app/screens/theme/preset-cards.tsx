@@ -11,11 +11,11 @@ interface PresetCardsProps {
 
 /** The presets as small pictures in their own colours, type and shapes. */
 export function PresetCards({ chosen, onPreset }: PresetCardsProps) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const group = useId()
   return (
     <fieldset className="theme-presets">
-      <legend className="visually-hidden">{words.preset}</legend>
+      <legend className="visually-hidden">{texts.preset}</legend>
       {presetNames.map((preset) => (
         <label key={preset} className="theme-preset">
           <input
@@ -42,8 +42,8 @@ export function PresetCards({ chosen, onPreset }: PresetCardsProps) {
               </span>
             ))}
           </span>
-          <span className="theme-preset-name">{words.presets[preset].name}</span>
-          <span className="field-hint">{words.presets[preset].text}</span>
+          <span className="theme-preset-name">{texts.presets[preset].name}</span>
+          <span className="field-hint">{texts.presets[preset].text}</span>
         </label>
       ))}
     </fieldset>

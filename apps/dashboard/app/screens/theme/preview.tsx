@@ -23,7 +23,7 @@ interface ThemePreviewProps {
 
 /** The shop itself with the saved draft of its look, scaled to the place there is. */
 export function ThemePreview({ revision, isBehind }: ThemePreviewProps) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const [view, setView] = useState<View>('desktop')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
   const [place, setPlace] = useState<Place>('home')
@@ -41,34 +41,34 @@ export function ThemePreview({ revision, isBehind }: ThemePreviewProps) {
   }
   const shown = places.filter((one) => one !== 'product' || product !== undefined)
   return (
-    <section className="theme-preview" aria-label={words.preview}>
+    <section className="theme-preview" aria-label={texts.preview}>
       <div className="theme-pair">
         <SelectField
-          label={words.place}
+          label={texts.place}
           value={place}
-          options={shown.map((one) => [one, words.places[one]] as const)}
+          options={shown.map((one) => [one, texts.places[one]] as const)}
           onValue={setPlace}
         />
         <SelectField
-          label={words.width}
+          label={texts.width}
           value={view}
-          options={(['desktop', 'phone'] as const).map((one) => [one, words.widths[one]] as const)}
+          options={(['desktop', 'phone'] as const).map((one) => [one, texts.widths[one]] as const)}
           onValue={setView}
         />
         <SelectField
-          label={words.scheme}
+          label={texts.scheme}
           value={scheme}
-          options={schemes.map((one) => [one, words.schemes[one]] as const)}
+          options={schemes.map((one) => [one, texts.schemes[one]] as const)}
           onValue={setScheme}
         />
       </div>
-      {isBehind && <p className="notice">{words.previewBehind}</p>}
+      {isBehind && <p className="notice">{texts.previewBehind}</p>}
       {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       <div ref={frame} className="theme-frame" data-view={view}>
         {url && (
           <iframe
             key={`${revision} ${scheme} ${place}`}
-            title={words.preview}
+            title={texts.preview}
             // The shop works without scripts; links within would lead nowhere.
             sandbox="allow-same-origin"
             src={links.themePreview(url, paths[place], scheme)}

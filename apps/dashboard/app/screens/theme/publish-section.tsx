@@ -15,13 +15,13 @@ interface PublishSectionProps {
 
 /** Whether there is an unpublished draft, and actions to publish or discard it. */
 export function PublishSection({ stored, isDirty, theme }: PublishSectionProps) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const hasDraft = stored.draft !== null
   return (
-    <Section title={words.publishing}>
+    <Section title={texts.publishing}>
       <p>
         <Status tone={hasDraft ? 'warn' : 'good'}>
-          {hasDraft ? words.states.draft : words.states.published}
+          {hasDraft ? texts.states.draft : texts.states.published}
         </Status>
       </p>
       <div className="theme-publish">
@@ -32,7 +32,7 @@ export function PublishSection({ stored, isDirty, theme }: PublishSectionProps) 
             disabled={theme.busy || (!hasDraft && !isDirty)}
             onClick={() => void theme.publish()}
           >
-            {isDirty ? words.saveAndPublish : words.publish}
+            {isDirty ? texts.saveAndPublish : texts.publish}
           </button>
           {hasDraft && (
             <button
@@ -41,15 +41,15 @@ export function PublishSection({ stored, isDirty, theme }: PublishSectionProps) 
               disabled={theme.busy}
               onClick={() => void theme.discard()}
             >
-              {words.discard}
+              {texts.discard}
             </button>
           )}
         </IfAllowed>
         <a href={links.shop()} target="_blank" rel="noopener">
-          {words.view}
+          {texts.view}
         </a>
         {stored.revision > 0 && (
-          <Link href={links.history({ kind: 'theme', thing: 'theme' })}>{words.history}</Link>
+          <Link href={links.history({ kind: 'theme', thing: 'theme' })}>{texts.history}</Link>
         )}
       </div>
     </Section>

@@ -14,7 +14,7 @@ interface TextFieldsProps {
 
 /** The merchant's own texts of the shop, one language at a time. */
 export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
-  const { themeEditor: words } = useMessages()
+  const { themeEditor: texts } = useMessages()
   const [chosen, setChosen] = useState<ThemeLanguage>('en')
   // Shows the language with an error, so that no error is hidden.
   const wrong = themeLanguages.find((one) =>
@@ -22,11 +22,11 @@ export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
   )
   const language = wrong ?? chosen
   return (
-    <Section title={words.texts} hint={words.textsHint}>
+    <Section title={texts.texts} hint={texts.textsHint}>
       <SelectField
-        label={words.language}
+        label={texts.language}
         value={language}
-        options={themeLanguages.map((one) => [one, words.languages[one]] as const)}
+        options={themeLanguages.map((one) => [one, texts.languages[one]] as const)}
         onValue={setChosen}
       />
       <div className="theme-pair">
@@ -38,8 +38,8 @@ export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
           return (
             <TextField
               key={field}
-              label={words.textNames[key]}
-              {...(named && { hint: words.mustName({ names: named }) })}
+              label={texts.textNames[key]}
+              {...(named && { hint: texts.mustName({ names: named }) })}
               {...(error && { error })}
               maxLength={themeTexts[key].maxLength}
               lang={language}

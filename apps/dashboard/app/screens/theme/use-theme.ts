@@ -13,7 +13,7 @@ export type ThemeActions = ReturnType<typeof useTheme>
 /** Saves the input as draft, publishes and discards it. */
 export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
   const messages = useMessages()
-  const { themeEditor: words } = messages
+  const { themeEditor: texts } = messages
   const showToast = useToast()
   const refresh = useInvalidate()
   const saveAction = useAction('theme.saveThemeDraft', { invalidates: reads })
@@ -21,7 +21,7 @@ export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
   const discardAction = useAction('theme.discardThemeDraft', { invalidates: reads })
   const { form, dirty, markSaved, showErrors } = state
   const save = async (): Promise<StoredTheme | undefined> => {
-    const problems = checkTheme(form, words)
+    const problems = checkTheme(form, texts)
     showErrors(problems)
     if (Object.keys(problems).length > 0) return undefined
     try {
@@ -30,7 +30,7 @@ export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
         revision: stored.revision,
       })
       markSaved(formOf(saved))
-      showToast({ text: words.saved })
+      showToast({ text: texts.saved })
       return saved
     } catch {
       // Shows the theme saved elsewhere, with the choice to overwrite it.
@@ -50,14 +50,14 @@ export function useTheme(stored: StoredTheme, state: FormState<ThemeForm>) {
   const publish = async () => {
     const saved = dirty ? await save() : stored
     if (!saved?.draft) return
-    await run(() => publishAction.mutateAsync({ revision: saved.revision }), words.published)
+    await run(() => publishAction.mutateAsync({ revision: saved.revision }), texts.published)
   }
   const discard = () =>
     run(async () => {
       const saved = await discardAction.mutateAsync({ revision: stored.revision })
       state.set(formOf(saved))
       markSaved(formOf(saved))
-    }, words.discarded)
+    }, texts.discarded)
   const isStale = errorCodeOf(saveAction.error) === 'INVALID_REVISION'
   return {
     save,

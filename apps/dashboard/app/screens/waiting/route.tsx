@@ -33,12 +33,12 @@ export function WaitingRoute() {
               <SettingButton
                 isOn={isMailingDrops === true}
                 settings={{ priceDrops: { mail: isMailingDrops !== true } }}
-                words={waiting.drops}
+                texts={waiting.drops}
               />
               <SettingButton
                 isOn={isCollecting}
                 settings={{ backInStock: { collect: !isCollecting } }}
-                words={waiting}
+                texts={waiting}
               />
             </>
           )
@@ -57,11 +57,11 @@ interface SettingButtonProps {
   readonly isOn: boolean
   /** The settings that the button changes. */
   readonly settings: InputOf<'sites.updateSettings'>['settings']
-  readonly words: Readonly<Record<'start' | 'stop' | 'hasStarted' | 'hasStopped', string>>
+  readonly texts: Readonly<Record<'start' | 'stop' | 'hasStarted' | 'hasStopped', string>>
 }
 
 /** Starts and stops something that is a setting of the site. */
-function SettingButton({ isOn, settings, words }: SettingButtonProps) {
+function SettingButton({ isOn, settings, texts }: SettingButtonProps) {
   const messages = useMessages()
   const showToast = useToast()
   const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
@@ -69,14 +69,14 @@ function SettingButton({ isOn, settings, words }: SettingButtonProps) {
     update.mutate(
       { settings },
       {
-        onSuccess: () => showToast({ text: isOn ? words.hasStopped : words.hasStarted }),
+        onSuccess: () => showToast({ text: isOn ? texts.hasStopped : texts.hasStarted }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
     <IfAllowed call="sites.updateSettings">
       <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
-        {isOn ? words.stop : words.start}
+        {isOn ? texts.stop : texts.start}
       </button>
     </IfAllowed>
   )

@@ -17,7 +17,7 @@ interface ViewTabsProps {
 
 /** The whole list and its saved views; arrows move among them, Enter opens. */
 export function ViewTabs({ views, openId, isChanged, hrefOf }: ViewTabsProps) {
-  const { views: words } = useMessages()
+  const { views: texts } = useMessages()
   const row = useRef<HTMLDivElement>(null)
   // On a phone they stand in a row that is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open, or stands elsewhere
@@ -42,23 +42,23 @@ export function ViewTabs({ views, openId, isChanged, hrefOf }: ViewTabsProps) {
         aria-selected={isOpen}
         tabIndex={isOpen ? 0 : -1}
       >
-        <bdi>{view?.name ?? words.all}</bdi>
+        <bdi>{view?.name ?? texts.all}</bdi>
         {view?.scope === 'own' && (
           <>
             <UserRound aria-hidden="true" />
-            <span className="visually-hidden">, {words.scopes.own}</span>
+            <span className="visually-hidden">, {texts.scopes.own}</span>
           </>
         )}
         {isOpen && view && isChanged && (
-          <span className="view-changed" title={words.changed}>
-            <span className="visually-hidden">, {words.changed}</span>
+          <span className="view-changed" title={texts.changed}>
+            <span className="visually-hidden">, {texts.changed}</span>
           </span>
         )}
       </Link>
     )
   }
   return (
-    <div className="tabs" role="tablist" aria-label={words.label} ref={row} onKeyDown={press}>
+    <div className="tabs" role="tablist" aria-label={texts.label} ref={row} onKeyDown={press}>
       {tab()}
       {views.map(tab)}
     </div>

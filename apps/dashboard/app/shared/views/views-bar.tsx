@@ -32,7 +32,7 @@ interface ViewsBarProps {
 
 /** Saved views as tabs above a list, with their actions. */
 export function ViewsBar({ list, viewId, address, linkTo, children }: ViewsBarProps) {
-  const { views: words } = useMessages()
+  const { views: texts } = useMessages()
   const saved = useSavedViews(list)
   const open = saved.views.find(({ id }) => id === viewId)
   const hrefOf = (view?: ListedView) =>
@@ -56,26 +56,26 @@ export function ViewsBar({ list, viewId, address, linkTo, children }: ViewsBarPr
       <div className="views-actions">
         {open && isChanged && mayChange && (
           <button type="button" className="button" onClick={() => void acts.update(open)}>
-            {words.update}
+            {texts.update}
           </button>
         )}
         {!open && isChanged && saved.isKnown && (
           <button type="button" className="button" onClick={() => setDialog('new')}>
-            {words.save}
+            {texts.save}
           </button>
         )}
         {open && (
           <Menu
-            label={words.menu}
-            name={words.menuOf({ name: open.name })}
-            items={itemsOf({ open, saved, words, acts, mayChange, setDialog })}
+            label={texts.menu}
+            name={texts.menuOf({ name: open.name })}
+            items={itemsOf({ open, saved, texts, acts, mayChange, setDialog })}
           />
         )}
         {children}
       </div>
       {dialog && (
         <ViewDialog
-          title={edited ? words.editTitle({ name: edited.name }) : words.newTitle}
+          title={edited ? texts.editTitle({ name: edited.name }) : texts.newTitle}
           initialForm={{ name: edited?.name ?? '', scope: edited?.scope ?? 'own' }}
           others={saved.views.filter((one) => one !== edited)}
           isBusy={acts.isBusy}
@@ -98,32 +98,32 @@ type SavedViews = ReturnType<typeof useSavedViews>
 interface ItemsInput {
   readonly open: ListedView
   readonly saved: SavedViews
-  readonly words: ReturnType<typeof useMessages>['views']
+  readonly texts: ReturnType<typeof useMessages>['views']
   readonly acts: Acts
   readonly mayChange: boolean
   readonly setDialog: (dialog: 'new' | 'edit') => void
 }
 
-function itemsOf({ open, saved, words, acts, mayChange, setDialog }: ItemsInput): MenuItem[] {
+function itemsOf({ open, saved, texts, acts, mayChange, setDialog }: ItemsInput): MenuItem[] {
   const siblings = saved.views.filter(({ scope }) => scope === open.scope)
-  const copy = { key: 'new', label: words.saveAsNew, onSelect: () => setDialog('new') }
+  const copy = { key: 'new', label: texts.saveAsNew, onSelect: () => setDialog('new') }
   if (!mayChange) return [copy]
   return [
-    { key: 'edit', label: words.edit, onSelect: () => setDialog('edit') },
+    { key: 'edit', label: texts.edit, onSelect: () => setDialog('edit') },
     copy,
     {
       key: 'left',
-      label: words.moveLeft,
+      label: texts.moveLeft,
       isDisabled: siblings.at(0) === open,
       onSelect: () => void acts.move(open, -1),
     },
     {
       key: 'right',
-      label: words.moveRight,
+      label: texts.moveRight,
       isDisabled: siblings.at(-1) === open,
       onSelect: () => void acts.move(open, 1),
     },
-    { key: 'delete', label: words.delete, onSelect: () => void acts.remove(open) },
+    { key: 'delete', label: texts.delete, onSelect: () => void acts.remove(open) },
   ]
 }
 
@@ -137,7 +137,7 @@ type Acts = ReturnType<typeof useActs>
 /** Actions on views: each shows a toast, which offers to undo where possible. */
 function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
   const messages = useMessages()
-  const { views: words } = messages
+  const { views: texts } = messages
   const { go } = useNavigation()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -169,13 +169,13 @@ function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
         const view = { id: crypto.randomUUID(), name, search: savedPartOf(address) }
         await change(scope, withView(view))
         show({ ...view, scope })
-        showToast({ text: words.created({ name }) })
+        showToast({ text: texts.created({ name }) })
       }),
     edit: (view: ListedView, { name, scope }: ViewForm) =>
       run(async () => {
         await change(scope, withView({ ...savedOf(view), name }))
         if (scope !== view.scope) await change(view.scope, withoutView(view.id))
-        showToast({ text: words.updated({ name }) })
+        showToast({ text: texts.updated({ name }) })
       }),
     update: (view: ListedView) =>
       act(async () => {
@@ -183,7 +183,7 @@ function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
         await change(view.scope, withView({ ...savedOf(view), search }))
         go(linkTo({ ...search, view: view.id }), { replace: true })
         showToast({
-          text: words.updated({ name: view.name }),
+          text: texts.updated({ name: view.name }),
           undo: () => void act(() => change(view.scope, withView(savedOf(view)))),
         })
       }),
@@ -194,7 +194,7 @@ function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
         await change(view.scope, withoutView(view.id))
         go(hrefOf(), { replace: true })
         showToast({
-          text: words.deleted({ name: view.name }),
+          text: texts.deleted({ name: view.name }),
           undo: () =>
             void act(async () => {
               await change(view.scope, withView(savedOf(view), at))

@@ -15,13 +15,13 @@ import type { AddressesProps } from './route.ts'
 type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function AddressesPage(given: AddressesProps) {
-  const { addresses: words } = useMessages()
+  const { addresses: texts } = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { addresses, changed, canAdd } = given
   return (
     <AccountLayout
-      title={words.title}
-      lede={addresses.length > 0 ? words.why : words.none}
+      title={texts.title}
+      lede={addresses.length > 0 ? texts.why : texts.none}
       {...given}
       errors={errors}
     >
@@ -40,7 +40,7 @@ export function AddressesPage(given: AddressesProps) {
 type AddressRowProps = Forms & { id: string; text: string; isFirst: boolean }
 
 function AddressRow({ id, text, isFirst, ...forms }: AddressRowProps) {
-  const { addresses: words } = useMessages()
+  const { addresses: texts } = useMessages()
   const act = (step: 'first' | 'remove') => ({
     ...forms,
     id: `${step}-${id}`,
@@ -48,18 +48,18 @@ function AddressRow({ id, text, isFirst, ...forms }: AddressRowProps) {
     returnTo: '/',
     className: 'account-row-form',
     hidden: { id, step },
-    submit: words[step],
+    submit: texts[step],
     tone: 'plain' as const,
   })
   return (
     <li>
       <div>
         <Name>{text}</Name>
-        {isFirst && <p className="v-mute">{words.isFirst}</p>}
+        {isFirst && <p className="v-mute">{texts.isFirst}</p>}
       </div>
       <div className="account-row-acts">
         {!isFirst && <StepForm {...act('first')} />}
-        <a href={links.addresses(id)}>{words.change}</a>
+        <a href={links.addresses(id)}>{texts.change}</a>
         <StepForm {...act('remove')} />
       </div>
     </li>
@@ -74,7 +74,7 @@ function AddressForm({
   ...forms
 }: Pick<AddressesProps, 'changed' | 'fields' | 'format' | 'errors'> & Forms) {
   const messages = useMessages()
-  const { addresses: words, checkout } = messages
+  const { addresses: texts, checkout } = messages
   const { format, showCountry } = useAddressFormat(
     (country) => links.addresses(changed, country),
     served,
@@ -82,12 +82,12 @@ function AddressForm({
   const field = contactField(fields, errors, checkout.field)
   return (
     <section className="account-part">
-      <h2>{changed ? words.changeTitle : words.add}</h2>
+      <h2>{changed ? texts.changeTitle : texts.add}</h2>
       <StepForm
         id="save-address"
         action={links.addresses(changed)}
         returnTo="/"
-        submit={words.save}
+        submit={texts.save}
         className="account-form"
         hidden={{ id: changed, step: 'save' }}
         {...forms}
@@ -96,7 +96,7 @@ function AddressForm({
         <AddressFields format={format} fields={fields} errors={errors} />
         <TextField {...field('address2')} autoComplete="address-line2" optional />
       </StepForm>
-      {changed && <ButtonLink href={links.addresses()}>{words.cancel}</ButtonLink>}
+      {changed && <ButtonLink href={links.addresses()}>{texts.cancel}</ButtonLink>}
     </section>
   )
 }

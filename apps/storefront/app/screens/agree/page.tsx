@@ -11,20 +11,20 @@ import type { AgreeProps, ProposalView } from './route.ts'
 /** A proposed edit of an order, with the button to accept it. */
 export function AgreePage({ proposal, shop, errors: served }: AgreeProps) {
   const messages = useMessages()
-  const { agree: words, order } = messages
+  const { agree: texts, order } = messages
   const { errors, sending, onSubmit } = useFormPost(served)
   const { state, link, number, currency } = proposal
   const money = (value: string) => formatExactMoney({ value, currency, locale: messages.locale })
   return (
     <div className="v-wrap cart-page pay-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title({ number })}</h1>
-        {state === 'OPEN' && <p>{words.why({ shop })}</p>}
+        <h1 className="page-head-title">{texts.title({ number })}</h1>
+        {state === 'OPEN' && <p>{texts.why({ shop })}</p>}
       </header>
       <ErrorSummary errors={errors} />
       <div className="checkout-fields">
-        {state === 'AGREED' && <p role="status">{words.agreed}</p>}
-        {state === 'OUTDATED' && <p role="status">{words.outdated}</p>}
+        {state === 'AGREED' && <p role="status">{texts.agreed}</p>}
+        {state === 'OUTDATED' && <p role="status">{texts.outdated}</p>}
         {state !== 'OUTDATED' && <Facts proposal={proposal} />}
         {state === 'OPEN' && (
           <form
@@ -36,13 +36,13 @@ export function AgreePage({ proposal, shop, errors: served }: AgreeProps) {
           >
             <input type="hidden" name="total" value={proposal.totalMinor} />
             <Button type="submit" tone="primary" loading={sending === 'agree'}>
-              {words.button({ total: money(proposal.total) })}
+              {texts.button({ total: money(proposal.total) })}
             </Button>
           </form>
         )}
         {state === 'AGREED' && proposal.paymentRequestId !== '' && (
           <ButtonLink tone="primary" href={links.payRequest(proposal.paymentRequestId)}>
-            {words.pay({ amount: money(proposal.due) })}
+            {texts.pay({ amount: money(proposal.due) })}
           </ButtonLink>
         )}
         {state !== 'OPEN' && <ButtonLink href={links.allProducts()}>{order.goOn}</ButtonLink>}
@@ -53,12 +53,12 @@ export function AgreePage({ proposal, shop, errors: served }: AgreeProps) {
 
 function Facts({ proposal }: { proposal: ProposalView }) {
   const messages = useMessages()
-  const { agree: words } = messages
+  const { agree: texts } = messages
   const { lines, delivery, currency, totalBefore, total, due, dueMinor, state } = proposal
   const amount = formatExactMoney({ value: due, currency, locale: messages.locale })
   return (
     <section className="order-box">
-      <h2>{words.lines}</h2>
+      <h2>{texts.lines}</h2>
       <dl className="order-facts">
         {lines.map((line) => (
           <Line key={line.id} line={line} currency={currency} />
@@ -75,13 +75,13 @@ function Facts({ proposal }: { proposal: ProposalView }) {
         ))}
         {state === 'OPEN' && (
           <>
-            <dt>{words.totalBefore}</dt>
+            <dt>{texts.totalBefore}</dt>
             <dd>
               <Money value={totalBefore} currency={currency} />
             </dd>
           </>
         )}
-        <dt>{words.total}</dt>
+        <dt>{texts.total}</dt>
         <dd>
           <Money value={total} currency={currency} />
         </dd>
@@ -89,10 +89,10 @@ function Facts({ proposal }: { proposal: ProposalView }) {
       {state === 'OPEN' && (
         <p>
           {dueMinor > 0
-            ? words.toPay({ amount })
+            ? texts.toPay({ amount })
             : dueMinor < 0
-              ? words.toPayBack({ amount })
-              : words.same}
+              ? texts.toPayBack({ amount })
+              : texts.same}
         </p>
       )}
     </section>
@@ -100,20 +100,20 @@ function Facts({ proposal }: { proposal: ProposalView }) {
 }
 
 function Line({ line, currency }: { line: ProposalView['lines'][number]; currency: string }) {
-  const { agree: words } = useMessages()
+  const { agree: texts } = useMessages()
   const { name, quantity, quantityBefore, total } = line
   const note =
     quantity === 0
-      ? words.removed
+      ? texts.removed
       : quantityBefore === 0
-        ? words.added
+        ? texts.added
         : quantity === quantityBefore
           ? ''
-          : words.before({ n: String(quantityBefore) })
+          : texts.before({ n: String(quantityBefore) })
   return (
     <>
       <dt>
-        <bdi>{words.line({ n: String(quantity || quantityBefore), name })}</bdi>
+        <bdi>{texts.line({ n: String(quantity || quantityBefore), name })}</bdi>
         {note && ` (${note})`}
       </dt>
       <dd>

@@ -10,7 +10,7 @@ import type { ArticleNeighbour, ArticleProps } from './route.ts'
 
 /** An article of the journal. */
 export function ArticlePage(props: ArticleProps) {
-  const { article: words } = useMessages()
+  const { article: texts } = useMessages()
   const { article, sections, products, related, shop } = props
   return (
     <>
@@ -19,12 +19,12 @@ export function ArticlePage(props: ArticleProps) {
         <Sections sections={sections} shop={shop} isBelowHeading />
         {article.tags.length > 0 && <ArticleTags tags={article.tags} />}
       </article>
-      <ProductRow id="article-products" title={words.products} cards={products} />
+      <ProductRow id="article-products" title={texts.products} cards={products} />
       <Neighbours {...props} />
       {related.length > 0 && (
         <section className="v-wrap section" aria-labelledby="article-related">
           <div className="section-head">
-            <h2 id="article-related">{words.related}</h2>
+            <h2 id="article-related">{texts.related}</h2>
           </div>
           <ArticleList articles={related} heading="h3" />
         </section>

@@ -62,10 +62,10 @@ test('a reduced price shows the price before', () => {
 })
 
 test('an unavailable product has no price and no quantity, and can be removed', () => {
-  const words = textOf({ lines: [aLine({ canBeBought: false, total: '0' })], subtotal: '0' })
-  expect(words).toContain('Sold out')
-  expect(words).toContain('Remove')
-  expect(words).not.toContain('Quantity')
+  const texts = textOf({ lines: [aLine({ canBeBought: false, total: '0' })], subtotal: '0' })
+  expect(texts).toContain('Sold out')
+  expect(texts).toContain('Remove')
+  expect(texts).not.toContain('Quantity')
 })
 
 test('files need no delivery', () => {
@@ -82,9 +82,9 @@ test.each<[CartProblemView, string]>([
   [{ kind: 'SOLD_OUT', name: 'Tide jar' }, 'Tide jar is sold out.'],
   [{ kind: 'GONE', name: 'Tide jar' }, 'Tide jar is no longer sold.'],
 ])('the problem %o is a sentence with one button', (problem, sentence) => {
-  const words = textOf({ problems: [problem] })
-  expect(words).toContain(sentence)
-  expect(words).toContain('Accept changes')
+  const texts = textOf({ problems: [problem] })
+  expect(texts).toContain(sentence)
+  expect(texts).toContain('Accept changes')
 })
 
 test('a removal can be undone, and a refusal shows the reason', () => {
@@ -116,32 +116,32 @@ const costs = (own: Partial<CostsView> = {}): CostsView => ({
 const place = { country: 'DE', postalCode: '28195', option: '' }
 
 test('with a country the whole price is shown, step by step', () => {
-  const words = textOf({ costs: costs(), place, codes: [{ code: 'SPRING', state: 'APPLIES' }] })
-  expect(words).toContain(
+  const texts = textOf({ costs: costs(), place, codes: [{ code: 'SPRING', state: 'APPLIES' }] })
+  expect(texts).toContain(
     'Subtotal $84.00 Spring SPRING -$8.40 Delivery: Standard $4.90 Total $80.50 Includes VAT (19%) $12.85',
   )
-  expect(words).toContain('Estimate for Germany')
-  expect(words).toContain('Standard $4.90 Express $9.90')
-  expect(words).not.toContain('not included yet')
+  expect(texts).toContain('Estimate for Germany')
+  expect(texts).toContain('Standard $4.90 Express $9.90')
+  expect(texts).not.toContain('not included yet')
 })
 
 test('gift cards are below the total, with the rest to pay', () => {
   const giftCards = [{ id: 'g', lastFour: 'H4WZ', amount: '10.00', isSpent: false }]
-  const words = textOf({ costs: costs({ giftCards, due: '70.50' }), place, giftCards })
-  expect(words).toContain('Gift card H4WZ -$10.00 To pay $70.50')
-  expect(words).toContain('Remove Gift card H4WZ')
+  const texts = textOf({ costs: costs({ giftCards, due: '70.50' }), place, giftCards })
+  expect(texts).toContain('Gift card H4WZ -$10.00 To pay $70.50')
+  expect(texts).toContain('Remove Gift card H4WZ')
 })
 
 test('taxes that are added are above the total', () => {
   const taxes = [{ id: 't', name: '', rate: '0.0825', amount: '6.24', isIncluded: false }]
-  const words = textOf({ costs: costs({ taxes, discounts: [] }), place })
-  expect(words).toContain('Standard $4.90 Tax (8.25%) $6.24 Total')
+  const texts = textOf({ costs: costs({ taxes, discounts: [] }), place })
+  expect(texts).toContain('Standard $4.90 Tax (8.25%) $6.24 Total')
 })
 
 test('without a country the discounts are shown, and what is missing', () => {
   const { delivery: _, ...known } = costs({ offers: [], taxes: [], total: '75.60' })
-  const words = textOf({ costs: known })
-  expect(words).toContain('Total so far $75.60 Delivery and taxes are not included yet.')
+  const texts = textOf({ costs: known })
+  expect(texts).toContain('Total so far $75.60 Delivery and taxes are not included yet.')
 })
 
 test('a country without delivery shows a message', () => {
@@ -156,22 +156,22 @@ test.each<[CartNotice, string]>([
     'This code is for carts from $100.00 on.',
   ],
   [{ kind: 'codeRefused', code: 'OLD', reason: 'expired' }, 'valid until an earlier date'],
-])('a refused code remains in its open field with the reason: %o', (notice, words) => {
+])('a refused code remains in its open field with the reason: %o', (notice, texts) => {
   const page = renderPage(<CartPage cart={aCart()} notice={notice} saved={[]} errors={{}} />)
   expect(page).toMatch(/<details class="v-disclosure" open=""><summary[^>]*>Discount code/)
   expect(page).toContain(`value="${notice.kind === 'codeRefused' ? notice.code : ''}"`)
-  expect(page).toContain(words)
+  expect(page).toContain(texts)
 })
 
 test('a code in the cart shows when it has no effect, and can be removed', () => {
-  const words = textOf({
+  const texts = textOf({
     codes: [
       { code: 'SPRING', state: 'IDLE' },
       { code: 'FREE', state: 'DELIVERY' },
     ],
   })
-  expect(words).toContain('SPRING does not apply to what is in the cart Remove SPRING')
-  expect(words).toContain('FREE counts with the delivery Remove FREE')
+  expect(texts).toContain('SPRING does not apply to what is in the cart Remove SPRING')
+  expect(texts).toContain('FREE counts with the delivery Remove FREE')
 })
 
 test('the message of a rule of the shop is above the lines', () => {

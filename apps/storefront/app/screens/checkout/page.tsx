@@ -33,7 +33,7 @@ export function CheckoutPage({
   layout,
 }: CheckoutProps & { layout: LayoutState }) {
   const messages = useMessages()
-  const { checkout: words } = messages
+  const { checkout: texts } = messages
   const { errors, sending, onSubmit } = useFormPost(served)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function CheckoutPage({
   const total = formatExactMoney({ value: costs.due, currency, locale: messages.locale })
   return (
     <div className="v-wrap cart-page checkout">
-      <h1 className="page-head-title">{words.title}</h1>
+      <h1 className="page-head-title">{texts.title}</h1>
       <ErrorSummary errors={errors} />
       <CartProblems
         problems={checkout.problems}
@@ -124,7 +124,7 @@ export function CheckoutPage({
             </div>
           )}
         </div>
-        <aside className="cart-aside checkout-summary" aria-label={words.summary}>
+        <aside className="cart-aside checkout-summary" aria-label={texts.summary}>
           <SummaryLines
             currency={currency}
             lines={checkout.lines.map((line) => ({
@@ -158,9 +158,9 @@ export function CheckoutPage({
                 wide
                 loading={sending === 'checkout'}
               >
-                {checkout.due > 0 ? words.order({ total }) : words.orderFree}
+                {checkout.due > 0 ? texts.order({ total }) : texts.orderFree}
               </Button>
-              <p className="text-s v-mute">{words.binding}</p>
+              <p className="text-s v-mute">{texts.binding}</p>
             </>
           ) : (
             <Button
@@ -171,10 +171,10 @@ export function CheckoutPage({
               wide
               loading={sending === 'checkout'}
             >
-              {needsDelivery ? words.toDelivery : words.toPayment}
+              {needsDelivery ? texts.toDelivery : texts.toPayment}
             </Button>
           )}
-          <a href={cartUrl}>{words.back}</a>
+          <a href={cartUrl}>{texts.back}</a>
         </aside>
       </form>
     </div>

@@ -7,14 +7,14 @@ import { useMessages } from '../../messages/index.ts'
 import type { BalanceView, GiftCardProps } from './route.ts'
 
 export function GiftCardPage(props: GiftCardProps) {
-  const { giftCardBalance: words, layout } = useMessages()
+  const { giftCardBalance: texts, layout } = useMessages()
   const { errors, sending, onSubmit } = useFormPost(props.errors)
   const { typed, balance } = props
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
         <h1 className="page-head-title">{layout.giftCard}</h1>
-        <p>{words.why}</p>
+        <p>{texts.why}</p>
       </header>
       <ErrorSummary errors={errors} />
       {balance && <Balance {...balance} />}
@@ -29,8 +29,8 @@ export function GiftCardPage(props: GiftCardProps) {
           key={balance?.lastFour ?? ''}
           id="code"
           name="code"
-          label={words.label}
-          hint={words.hint}
+          label={texts.label}
+          hint={texts.hint}
           error={errors.code}
           maxLength={40}
           autoComplete="off"
@@ -41,7 +41,7 @@ export function GiftCardPage(props: GiftCardProps) {
         />
         <div className="order-acts">
           <Button type="submit" tone="primary" loading={sending === 'gift-card'}>
-            {words.submit}
+            {texts.submit}
           </Button>
         </div>
       </form>
@@ -50,17 +50,17 @@ export function GiftCardPage(props: GiftCardProps) {
 }
 
 function Balance({ lastFour, amount, status, until }: BalanceView) {
-  const { giftCardBalance: words } = useMessages()
-  const { states } = words
+  const { giftCardBalance: texts } = useMessages()
+  const { states } = texts
   return (
     <section className="gift-balance" role="status">
-      <p className="v-mute">{words.left({ code: lastFour })}</p>
+      <p className="v-mute">{texts.left({ code: lastFour })}</p>
       <p className="gift-balance-amount v-num">{amount}</p>
       <p>{status === 'EXPIRED' ? states.EXPIRED({ date: until }) : states[status]}</p>
-      {status === 'ACTIVE' && <p>{until ? words.until({ date: until }) : words.forever}</p>}
+      {status === 'ACTIVE' && <p>{until ? texts.until({ date: until }) : texts.forever}</p>}
       {status === 'ACTIVE' && (
         <p>
-          <a href={links.allProducts()}>{words.shop}</a>
+          <a href={links.allProducts()}>{texts.shop}</a>
         </p>
       )}
     </section>

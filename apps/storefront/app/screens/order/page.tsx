@@ -18,7 +18,7 @@ import type { OrderProps } from './route.ts'
 export function OrderPage({ order, link, returns, canReview, errors: served }: OrderProps) {
   const messages = useMessages()
   const { errors, sending, onSubmit } = useFormPost(served)
-  const { order: words } = messages
+  const { order: texts } = messages
   const { number, lines, currency, refunded } = order
   return (
     <div className="v-wrap cart-page order-page">
@@ -44,38 +44,38 @@ export function OrderPage({ order, link, returns, canReview, errors: served }: O
           {order.due && <PayForm order={order} link={link} sending={sending} onSubmit={onSubmit} />}
           {order.instructions && (
             <section className="order-box">
-              <h2>{words.instructions}</h2>
+              <h2>{texts.instructions}</h2>
               <p dir="auto">{order.instructions}</p>
             </section>
           )}
           {order.transfer && <Transfer transfer={order.transfer} currency={currency} />}
-          <section className="checkout-group" aria-label={words.lines}>
+          <section className="checkout-group" aria-label={texts.lines}>
             <SummaryLines
               currency={currency}
               lines={lines.map((line) => ({ ...line, remark: noteOn(line, messages) }))}
             />
           </section>
         </div>
-        <aside className="cart-aside" aria-label={words.title({ number })}>
+        <aside className="cart-aside" aria-label={texts.title({ number })}>
           <CartTotal {...order} />
           {refunded && (
             <p>
-              {words.refunds({
+              {texts.refunds({
                 amount: formatExactMoney({ value: refunded, currency, locale: messages.locale }),
               })}
             </p>
           )}
           <div className="order-addresses">
-            <Address title={words.collect} lines={order.collection} />
+            <Address title={texts.collect} lines={order.collection} />
             <Address
-              title={words.shipping}
+              title={texts.shipping}
               lines={order.needsDelivery && !order.isPickup ? order.shipping : undefined}
             />
-            <Address title={words.billing} lines={order.billing} />
-            <Address title={words.deliveryTime} lines={order.deliveryTime} />
+            <Address title={texts.billing} lines={order.billing} />
+            <Address title={texts.deliveryTime} lines={order.deliveryTime} />
           </div>
           <Documents documents={order.documents} />
-          <ButtonLink href={links.allProducts()}>{words.goOn}</ButtonLink>
+          <ButtonLink href={links.allProducts()}>{texts.goOn}</ButtonLink>
         </aside>
       </div>
     </div>
@@ -105,26 +105,26 @@ function noteOn(
 /** The state of the order in a sentence. */
 function Head({ order }: { order: OrderView }) {
   const messages = useMessages()
-  const { order: words } = messages
+  const { order: texts } = messages
   const timeOf = useTime()
   const { state, money, number, email, due, sent, isPickup } = order
   const isGood = state === 'PLACED'
   return (
     <header className="order-head">
-      <h1 className="page-head-title">{isGood ? words.thanks : words.title({ number })}</h1>
+      <h1 className="page-head-title">{isGood ? texts.thanks : texts.title({ number })}</h1>
       <p>
         {isGood
-          ? words.thanksWhy({ number, email })
+          ? texts.thanksWhy({ number, email })
           : state === 'AWAITING_PAYMENT'
-            ? words.why[state]({ time: due?.until ? timeOf(due.until) : '' })
-            : words.why[state]}
+            ? texts.why[state]({ time: due?.until ? timeOf(due.until) : '' })
+            : texts.why[state]}
       </p>
       {state === 'AWAITING_PAYMENT' && money === 'DECLINED' && (
-        <p role="status">{words.declined}</p>
+        <p role="status">{texts.declined}</p>
       )}
       <p className="order-statuses">
         <Status tone={tones[money] ?? 'note'}>
-          {isGood ? words.money[money] : words.state[state]}
+          {isGood ? texts.money[money] : texts.state[state]}
         </Status>
         {isGood && sent && <Sent sent={sent} isPickup={isPickup} />}
       </p>
@@ -134,12 +134,12 @@ function Head({ order }: { order: OrderView }) {
 
 /** How far it is, in words. */
 function Sent({ sent, isPickup }: { sent: NonNullable<OrderView['sent']>; isPickup: boolean }) {
-  const { sent: words, collected } = useMessages().order
+  const { sent: texts, collected } = useMessages().order
   return (
     <>
       {' '}
       <Status tone={sent === 'ALL' ? 'good' : 'note'}>
-        {(isPickup ? collected : words)[sent]}
+        {(isPickup ? collected : texts)[sent]}
       </Status>
     </>
   )
@@ -163,7 +163,7 @@ type PayFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'>
 
 function PayForm({ order: { methods, due, currency }, link, sending, onSubmit }: PayFormProps) {
   const messages = useMessages()
-  const { order: words } = messages
+  const { order: texts } = messages
   if (methods.length === 0 || !due) return null
   const total = formatExactMoney({ value: due.amount, currency, locale: messages.locale })
   return (
@@ -176,7 +176,7 @@ function PayForm({ order: { methods, due, currency }, link, sending, onSubmit }:
     >
       <PaymentMethods methods={methods} chosen="" currency={currency} error={undefined} />
       <Button type="submit" tone="primary" loading={sending === 'pay'}>
-        {words.payAgain({ total })}
+        {texts.payAgain({ total })}
       </Button>
     </form>
   )
@@ -196,19 +196,19 @@ function Address({ title, lines }: { title: string; lines: string | undefined })
 
 /** Links to the invoice and its corrections. */
 function Documents({ documents }: Pick<OrderView, 'documents'>) {
-  const { documents: words } = useMessages().order
+  const { documents: texts } = useMessages().order
   if (documents.length === 0) return null
   return (
     <section>
-      <h2 className="text-s v-mute">{words.title}</h2>
+      <h2 className="text-s v-mute">{texts.title}</h2>
       <ul className="order-documents">
         {documents.map(({ id, kind, number, pdfUrl, xmlUrl }) => (
           <li key={id}>
             <a href={pdfUrl} target="_blank" rel="noreferrer">
-              {words[kind]({ number })}
+              {texts[kind]({ number })}
             </a>
-            <a href={xmlUrl} download aria-label={words.eInvoiceOf({ number })}>
-              {words.eInvoice}
+            <a href={xmlUrl} download aria-label={texts.eInvoiceOf({ number })}>
+              {texts.eInvoice}
             </a>
           </li>
         ))}

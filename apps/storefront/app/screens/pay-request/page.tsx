@@ -13,19 +13,19 @@ import type { PayRequestProps, RequestView } from './route.ts'
 /** A payment request of a shop, with its payment methods. */
 export function PayRequestPage({ request, shop, errors: served }: PayRequestProps) {
   const { order } = useMessages()
-  const { request: words } = order
+  const { request: texts } = order
   const { errors, sending, onSubmit } = useFormPost(served)
   const { state, instructions, transfer, currency } = request
   return (
     <div className="v-wrap cart-page pay-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title({ number: request.number })}</h1>
-        {state === 'open' && <p>{words.why({ shop })}</p>}
+        <h1 className="page-head-title">{texts.title({ number: request.number })}</h1>
+        {state === 'open' && <p>{texts.why({ shop })}</p>}
       </header>
       <ErrorSummary errors={errors} />
       <div className="checkout-fields">
         <Facts request={request} />
-        {state !== 'open' && <p role="status">{words[state]}</p>}
+        {state !== 'open' && <p role="status">{texts[state]}</p>}
         {state === 'open' && request.isDeclined && <p role="status">{order.declined}</p>}
         {instructions && (
           <section className="order-box">
@@ -34,7 +34,7 @@ export function PayRequestPage({ request, shop, errors: served }: PayRequestProp
           </section>
         )}
         {transfer && <Transfer transfer={transfer} currency={currency} />}
-        {(instructions || transfer) && <p>{words.waits}</p>}
+        {(instructions || transfer) && <p>{texts.waits}</p>}
         {state === 'open' && <PayForm request={request} sending={sending} onSubmit={onSubmit} />}
         {state !== 'open' && <ButtonLink href={links.allProducts()}>{order.goOn}</ButtonLink>}
       </div>
@@ -43,7 +43,7 @@ export function PayRequestPage({ request, shop, errors: served }: PayRequestProp
 }
 
 function Facts({ request }: { request: RequestView }) {
-  const { request: words } = useMessages().order
+  const { request: texts } = useMessages().order
   const date = useDate()
   const { title, description, amount, currency, until, state } = request
   return (
@@ -51,19 +51,19 @@ function Facts({ request }: { request: RequestView }) {
       <dl className="order-facts">
         {title && (
           <>
-            <dt>{words.what}</dt>
+            <dt>{texts.what}</dt>
             <dd>
               <bdi>{title}</bdi>
             </dd>
           </>
         )}
-        <dt>{words.amount}</dt>
+        <dt>{texts.amount}</dt>
         <dd>
           <Money value={amount} currency={currency} />
         </dd>
       </dl>
       {description && <p dir="auto">{description}</p>}
-      {until && state === 'open' && <p>{words.until({ date: date(until) })}</p>}
+      {until && state === 'open' && <p>{texts.until({ date: date(until) })}</p>}
     </section>
   )
 }

@@ -5,10 +5,10 @@ import type { GiftFieldName, GiftView } from './gift.ts'
 
 /** The recipient of a gift card. The input only goes to the cart, never into the address. */
 export function GiftFields({ typed }: GiftView) {
-  const { gift: words } = useMessages()
+  const { gift: texts } = useMessages()
   const field = (name: GiftFieldName) => ({
     name: `${GIFT_PREFIX}${name}`,
-    label: words.fields[name],
+    label: texts.fields[name],
     defaultValue: typed[name],
     optional: true,
     autoComplete: 'off',
@@ -16,17 +16,17 @@ export function GiftFields({ typed }: GiftView) {
   })
   return (
     <fieldset className="gift-fields">
-      <legend>{words.title}</legend>
+      <legend>{texts.title}</legend>
       <TextField {...field('recipientName')} maxLength={100} />
       <TextField
         {...field('recipientEmail')}
         type="email"
-        hint={words.emailHint}
+        hint={texts.emailHint}
         maxLength={254}
         dir="ltr"
       />
       <TextField {...field('senderName')} maxLength={100} />
-      <TextField {...field('sendDate')} type="date" hint={words.dateHint} />
+      <TextField {...field('sendDate')} type="date" hint={texts.dateHint} />
       <TextAreaField {...field('message')} rows={3} maxLength={500} />
     </fieldset>
   )

@@ -17,15 +17,15 @@ export function ReviewOrderPage(props: ReviewOrderProps) {
   const { number, link, lines, isOpen, done, errors: served } = props
   const { reviews } = useMessages()
   const { errors, ...forms } = useFormPost(served)
-  const { write: words } = reviews
+  const { write: texts } = reviews
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title({ number })}</h1>
-        <p>{isOpen ? (lines.length > 0 ? words.lede : words.nothing) : words.closed}</p>
+        <h1 className="page-head-title">{texts.title({ number })}</h1>
+        <p>{isOpen ? (lines.length > 0 ? texts.lede : texts.nothing) : texts.closed}</p>
         {done && (
           <p role="status">
-            <Status tone="good">{words[done]}</Status>
+            <Status tone="good">{texts[done]}</Status>
           </p>
         )}
       </header>
@@ -34,7 +34,7 @@ export function ReviewOrderPage(props: ReviewOrderProps) {
         <LineForm key={line.lineId} {...props} {...forms} line={line} errors={errors} />
       ))}
       <p>
-        <a href={links.order(link)}>{words.back}</a>
+        <a href={links.order(link)}>{texts.back}</a>
       </p>
     </div>
   )
@@ -52,7 +52,7 @@ type LineFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'
 /** The form of one purchased product; edits an existing review. */
 function LineForm(props: LineFormProps) {
   const { line, link, isOpen, sent, suggestedName, errors, sending, onSubmit } = props
-  const { write: words } = useMessages().reviews
+  const { write: texts } = useMessages().reviews
   const { lineId, name, picture, review } = line
   const id = `review-${lineId}`
   const empty = { rating: '', title: '', text: '', name: suggestedName }
@@ -74,19 +74,19 @@ function LineForm(props: LineFormProps) {
           <h2 id={`${id}-name`}>
             <Name>{name}</Name>
           </h2>
-          {review && <Status tone={tones[review.status]}>{words.status[review.status]}</Status>}
+          {review && <Status tone={tones[review.status]}>{texts.status[review.status]}</Status>}
         </div>
       </header>
       {isOpen && <Fields lineId={lineId} fields={fields} errors={errors} />}
       <div className="order-acts">
         {isOpen && (
           <Button type="submit" tone="primary" loading={sending === id}>
-            {review ? words.change : words.submit}
+            {review ? texts.change : texts.submit}
           </Button>
         )}
         {review && (
           <Button type="submit" name="act" value="withdraw">
-            {words.withdraw}
+            {texts.withdraw}
           </Button>
         )}
       </div>
@@ -97,7 +97,7 @@ function LineForm(props: LineFormProps) {
 type FieldsProps = { lineId: string; fields: ReviewFields; errors: Errors }
 
 function Fields({ lineId, fields, errors }: FieldsProps) {
-  const { write: words } = useMessages().reviews
+  const { write: texts } = useMessages().reviews
   const idOf = (field: keyof ReviewFields) => fieldId(lineId, field)
   const propsOf = (field: 'title' | 'text' | 'name') => ({
     id: idOf(field),
@@ -112,20 +112,20 @@ function Fields({ lineId, fields, errors }: FieldsProps) {
     <>
       <div id={idOf('rating')} tabIndex={-1}>
         <ChoiceGroup
-          legend={words.rating}
+          legend={texts.rating}
           name="rating"
-          options={stars.map((value) => ({ value, label: words.ratings[value] }))}
+          options={stars.map((value) => ({ value, label: texts.ratings[value] }))}
           defaultValue={fields.rating}
           error={errors[idOf('rating')]}
           required
         />
       </div>
-      <TextField {...propsOf('title')} label={words.heading} />
-      <TextAreaField {...propsOf('text')} label={words.text} rows={4} />
+      <TextField {...propsOf('title')} label={texts.heading} />
+      <TextAreaField {...propsOf('text')} label={texts.text} rows={4} />
       <TextField
         {...propsOf('name')}
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         autoComplete="given-name"
       />
     </>

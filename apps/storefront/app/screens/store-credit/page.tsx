@@ -9,25 +9,25 @@ import type { EntryView, StoreCreditProps } from './route.ts'
 
 export function StoreCreditPage({ errors, note, approvals, balances, entries }: StoreCreditProps) {
   const messages = useMessages()
-  const { storeCredit: words, locale } = messages
+  const { storeCredit: texts, locale } = messages
   const date = useDate()
   return (
     <AccountLayout
-      title={words.title}
-      lede={balances.length > 0 ? words.why : words.none}
+      title={texts.title}
+      lede={balances.length > 0 ? texts.why : texts.none}
       errors={errors}
       note={note}
       approvals={approvals}
     >
       {balances.map(({ amount, currency, expiring }) => (
         <div key={currency}>
-          <p className="v-mute">{words.left}</p>
+          <p className="v-mute">{texts.left}</p>
           <p className="account-balance-amount">
             <Money value={amount} currency={currency} />
           </p>
           {expiring && (
             <p className="v-mute">
-              {words.expiring({
+              {texts.expiring({
                 amount: formatExactMoney({ value: expiring.amount, currency, locale }),
                 date: date(expiring.date),
               })}
@@ -37,7 +37,7 @@ export function StoreCreditPage({ errors, note, approvals, balances, entries }: 
       ))}
       {entries.length > 0 && (
         <section className="account-part">
-          <h2>{words.history}</h2>
+          <h2>{texts.history}</h2>
           <ul className="account-list">
             {entries.map((entry) => (
               <EntryRow key={entry.id} {...entry} />
@@ -50,12 +50,12 @@ export function StoreCreditPage({ errors, note, approvals, balances, entries }: 
 }
 
 function EntryRow({ kind, amount, currency, reason, date: on, until, order }: EntryView) {
-  const { storeCredit: words } = useMessages()
+  const { storeCredit: texts } = useMessages()
   const date = useDate()
   return (
     <li>
       <div>
-        <strong>{words.kinds[kind]}</strong>
+        <strong>{texts.kinds[kind]}</strong>
         {reason && (
           <p>
             <Name>{reason}</Name>
@@ -63,11 +63,11 @@ function EntryRow({ kind, amount, currency, reason, date: on, until, order }: En
         )}
         <p className="v-mute">
           {date(on)}
-          {until && ` · ${words.until({ date: date(until) })}`}
+          {until && ` · ${texts.until({ date: date(until) })}`}
           {order && (
             <>
               {' · '}
-              <a href={links.order(order.id)}>{words.order({ number: order.number })}</a>
+              <a href={links.order(order.id)}>{texts.order({ number: order.number })}</a>
             </>
           )}
         </p>

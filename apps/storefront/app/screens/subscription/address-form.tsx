@@ -21,7 +21,7 @@ export function AddressForm({
   sending,
   onSubmit,
 }: AddressFormProps) {
-  const { subscription: words, checkout } = useMessages()
+  const { subscription: texts, checkout } = useMessages()
   const { link } = subscription
   const { format, showCountry } = useAddressFormat(
     (country) => links.subscription(link, 'address', country),
@@ -30,15 +30,15 @@ export function AddressForm({
   const field = contactField(fields, errors, checkout.field)
   return (
     <section className="account-part" aria-labelledby="address-title">
-      <h2 id="address-title">{words.address.title}</h2>
-      <p>{words.address.text}</p>
+      <h2 id="address-title">{texts.address.title}</h2>
+      <p>{texts.address.text}</p>
       <StepForm
         id="ADDRESS"
         action={links.subscription(link, 'address')}
         returnTo="/"
         className="account-form"
         hidden={{ link, act: 'ADDRESS', company: fields.company }}
-        submit={words.address.save}
+        submit={texts.address.save}
         sending={sending}
         onSubmit={onSubmit}
       >
@@ -48,7 +48,7 @@ export function AddressForm({
         <TextField {...field('address2')} autoComplete="address-line2" optional />
         <TextField {...field('phone')} autoComplete="tel" optional />
       </StepForm>
-      <ButtonLink href={links.subscription(link)}>{words.pay.back}</ButtonLink>
+      <ButtonLink href={links.subscription(link)}>{texts.pay.back}</ButtonLink>
     </section>
   )
 }

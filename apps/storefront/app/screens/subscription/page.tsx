@@ -16,7 +16,7 @@ import type { SubscriptionProps } from './route.ts'
 
 export function SubscriptionPage(props: SubscriptionProps) {
   const { subscription, asked, isMember } = props
-  const { subscription: words } = useMessages()
+  const { subscription: texts } = useMessages()
   const { errors, ...forms } = useFormPost(props.errors)
   const date = useDate()
   const { name, quantity, details, retry, status } = subscription
@@ -35,10 +35,10 @@ export function SubscriptionPage(props: SubscriptionProps) {
       </header>
       <ErrorSummary errors={errors} />
       {status === 'PAST_DUE' && retry && (
-        <p role="status">{words.pastDue({ date: date(retry) })}</p>
+        <p role="status">{texts.pastDue({ date: date(retry) })}</p>
       )}
       {status === 'ACTIVE' && subscription.isOpen && retry && (
-        <p role="status">{words.waits({ date: date(retry) })}</p>
+        <p role="status">{texts.waits({ date: date(retry) })}</p>
       )}
       <Facts subscription={subscription} />
       {asked === 'cancel' && <AskHowToEnd {...forms} subscription={subscription} />}
@@ -46,7 +46,7 @@ export function SubscriptionPage(props: SubscriptionProps) {
       {asked === 'address' && <AddressForm {...forms} {...props} errors={errors} />}
       {asked === '' && <Acts {...forms} subscription={subscription} />}
       {subscription.cycles.length > 0 && <History cycles={subscription.cycles} />}
-      {isMember && <a href={links.subscriptions()}>{words.back}</a>}
+      {isMember && <a href={links.subscriptions()}>{texts.back}</a>}
     </div>
   )
 }
@@ -105,8 +105,8 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   )
 }
 
-function methodText({ method }: SubscriptionView, { subscription: words }: Messages): string {
-  const { SEPA, none } = words.methods
+function methodText({ method }: SubscriptionView, { subscription: texts }: Messages): string {
+  const { SEPA, none } = texts.methods
   if (method.kind === 'NONE') return none
   return method.kind === 'SEPA' ? SEPA({ hint: method.text }) : method.text
 }
@@ -184,15 +184,15 @@ function AskHowToEnd({ subscription, ...forms }: Forms) {
 }
 
 function History({ cycles }: { cycles: readonly CycleView[] }) {
-  const { subscription: words } = useMessages()
+  const { subscription: texts } = useMessages()
   const date = useDate()
   const textOf = ({ outcome, problem, number }: CycleView) => {
-    if (outcome === 'ORDERED') return words.order({ number })
-    return problem === 'UNPAID' ? words.unpaid : words.outcomes[outcome]
+    if (outcome === 'ORDERED') return texts.order({ number })
+    return problem === 'UNPAID' ? texts.unpaid : texts.outcomes[outcome]
   }
   return (
     <section className="account-part" aria-labelledby="history">
-      <h2 id="history">{words.history}</h2>
+      <h2 id="history">{texts.history}</h2>
       <ul className="account-list">
         {cycles.map((one) => (
           <li key={one.cycle}>

@@ -49,7 +49,7 @@ export const subscriptionRoute: Route<SubscriptionProps> = {
 /** Redirects to the payment page of the open or next order. */
 async function pay(context: RequestContext, id: string) {
   const { api, messages } = context
-  const { changed, pay: words } = messages.subscription
+  const { changed, pay: texts } = messages.subscription
   try {
     const { paymentUrl } = await api.subscriptions.payOwnSubscription({ id })
     return redirectTo(pathOf(context, paymentUrl))
@@ -59,7 +59,7 @@ async function pay(context: RequestContext, id: string) {
       return page(context, id, { form: changed })
     }
     if (error.code !== 'SUBSCRIPTION_ORDER_UNAVAILABLE') throw error
-    return page(context, id, { form: words.unavailable })
+    return page(context, id, { form: texts.unavailable })
   }
 }
 

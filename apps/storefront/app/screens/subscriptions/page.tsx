@@ -10,11 +10,11 @@ import type { SubscriptionsProps } from './route.ts'
 
 export function SubscriptionsPage(props: SubscriptionsProps) {
   const { subscriptions, next, ...layout } = props
-  const { subscriptions: words } = useMessages()
+  const { subscriptions: texts } = useMessages()
   return (
     <AccountLayout
-      title={words.title}
-      lede={subscriptions.length > 0 ? words.why : words.none}
+      title={texts.title}
+      lede={subscriptions.length > 0 ? texts.why : texts.none}
       {...layout}
     >
       {subscriptions.length > 0 && (
@@ -24,7 +24,7 @@ export function SubscriptionsPage(props: SubscriptionsProps) {
           ))}
         </ul>
       )}
-      {next && <a href={links.subscriptions(next)}>{words.more}</a>}
+      {next && <a href={links.subscriptions(next)}>{texts.more}</a>}
     </AccountLayout>
   )
 }

@@ -11,15 +11,15 @@ import { Review } from './review.tsx'
 import type { WithdrawProps } from './route.ts'
 
 export function WithdrawPage(props: WithdrawProps) {
-  const { withdraw: words, layout } = useMessages()
+  const { withdraw: texts, layout } = useMessages()
   const { errors, sending, onSubmit } = useFormPost(props.errors)
   if (props.step === 'done') return <Done {...props} />
   const isReview = props.step === 'review'
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{isReview ? words.review : layout.withdraw}</h1>
-        {!isReview && <p>{words.lede}</p>}
+        <h1 className="page-head-title">{isReview ? texts.review : layout.withdraw}</h1>
+        {!isReview && <p>{texts.lede}</p>}
         <Deadline {...props} />
       </header>
       <ErrorSummary errors={errors} />
@@ -37,7 +37,7 @@ export function WithdrawPage(props: WithdrawProps) {
           <Fields {...props} errors={errors} />
           <div className="order-acts">
             <Button type="submit" tone="primary" loading={sending === 'withdraw'}>
-              {words.next}
+              {texts.next}
             </Button>
           </div>
         </form>
@@ -47,23 +47,23 @@ export function WithdrawPage(props: WithdrawProps) {
 }
 
 function Deadline({ deadline }: WithdrawProps) {
-  const { withdraw: words } = useMessages()
+  const { withdraw: texts } = useMessages()
   const date = useDate()
-  if (!deadline) return <p className="v-mute">{words.general}</p>
+  if (!deadline) return <p className="v-mute">{texts.general}</p>
   const sentence = deadline.isLate
-    ? words.late
+    ? texts.late
     : deadline.isRunning
-      ? words.deadline
-      : words.running
+      ? texts.deadline
+      : texts.running
   return <p className="v-mute">{sentence({ date: date(deadline.date) })}</p>
 }
 
 function Fields({ link, lines, fields, errors }: WithdrawProps) {
-  const { withdraw: words, layout } = useMessages()
+  const { withdraw: texts, layout } = useMessages()
   const field = (name: 'number' | 'name' | 'email') => ({
     id: name,
     name,
-    label: words.field[name],
+    label: texts.field[name],
     error: errors[name],
     defaultValue: fields[name],
     maxLength: { number: 50, name: 200, email: 254 }[name],
@@ -75,21 +75,21 @@ function Fields({ link, lines, fields, errors }: WithdrawProps) {
       {!link && (
         <TextField
           {...field('number')}
-          hint={words.numberHint}
+          hint={texts.numberHint}
           inputMode="numeric"
           autoComplete="off"
         />
       )}
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={texts.emailHint} />
       {link ? (
         <Lines lines={lines} fields={fields} errors={errors} />
       ) : (
         <TextAreaField
           id="statement"
           name="statement"
-          label={words.field.statement}
-          hint={words.statementHint}
+          label={texts.field.statement}
+          hint={texts.statementHint}
           optional
           rows={3}
           maxLength={2000}
@@ -102,10 +102,10 @@ function Fields({ link, lines, fields, errors }: WithdrawProps) {
 }
 
 function Lines({ lines, fields, errors }: Pick<WithdrawProps, 'lines' | 'fields' | 'errors'>) {
-  const { withdraw: words } = useMessages()
+  const { withdraw: texts } = useMessages()
   return (
     <>
-      <h2 className="text-m">{words.lines}</h2>
+      <h2 className="text-m">{texts.lines}</h2>
       {lines.map(({ id, name, available }) => {
         const { quantity } = fieldsOfLine(id)
         return (
@@ -115,7 +115,7 @@ function Lines({ lines, fields, errors }: Pick<WithdrawProps, 'lines' | 'fields'
             name={quantity}
             label={
               <>
-                <Name>{name}</Name>: {words.quantity({ n: available })}
+                <Name>{name}</Name>: {texts.quantity({ n: available })}
               </>
             }
             error={errors[quantity]}
@@ -131,7 +131,7 @@ function Lines({ lines, fields, errors }: Pick<WithdrawProps, 'lines' | 'fields'
 
 function Done({ fields, receivedDate = '' }: WithdrawProps) {
   const { locale, withdraw } = useMessages()
-  const { done: words } = withdraw
+  const { done: texts } = withdraw
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -141,13 +141,13 @@ function Done({ fields, receivedDate = '' }: WithdrawProps) {
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title}</h1>
-        <p role="status">{words.why({ time, email: fields.email })}</p>
-        <p className="v-mute">{words.next}</p>
+        <h1 className="page-head-title">{texts.title}</h1>
+        <p role="status">{texts.why({ time, email: fields.email })}</p>
+        <p className="v-mute">{texts.next}</p>
       </header>
       <p>
         <a href={links.withdraw()} data-reload="">
-          {words.again}
+          {texts.again}
         </a>
       </p>
     </div>

@@ -13,7 +13,7 @@ type ReviewProps = WithdrawProps & Pick<ReturnType<typeof useFormPost>, 'sending
 /** The content of the withdrawal, with the button that declares it. */
 export function Review(props: ReviewProps) {
   const { link, lines, fields, requestKey, sending, onSubmit } = props
-  const { withdraw: words } = useMessages()
+  const { withdraw: texts } = useMessages()
   return (
     <form
       id="confirm"
@@ -28,12 +28,12 @@ export function Review(props: ReviewProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <section className="order-box">
-        <p>{words.declaration}</p>
+        <p>{texts.declaration}</p>
         <dl className="order-facts">
-          {fields.number && <Fact name={words.field.number}>{fields.number}</Fact>}
-          <Fact name={words.field.name}>{fields.name}</Fact>
-          <Fact name={words.field.email}>{fields.email}</Fact>
-          <Fact name={words.lines}>
+          {fields.number && <Fact name={texts.field.number}>{fields.number}</Fact>}
+          <Fact name={texts.field.name}>{fields.name}</Fact>
+          <Fact name={texts.field.email}>{fields.email}</Fact>
+          <Fact name={texts.lines}>
             <What {...props} />
           </Fact>
         </dl>
@@ -46,10 +46,10 @@ export function Review(props: ReviewProps) {
           tone="primary"
           loading={sending === 'confirm'}
         >
-          {words.confirm}
+          {texts.confirm}
         </Button>
         <Button type="submit" name="step" value="change">
-          {words.change}
+          {texts.change}
         </Button>
       </div>
     </form>
@@ -57,8 +57,8 @@ export function Review(props: ReviewProps) {
 }
 
 function What({ link, lines, fields }: WithdrawProps) {
-  const { withdraw: words, order } = useMessages()
-  if (!link) return fields.statement || words.whole
+  const { withdraw: texts, order } = useMessages()
+  if (!link) return fields.statement || texts.whole
   return (
     <ul className="order-parcel">
       {lines.map(({ id, name }) => {

@@ -91,7 +91,7 @@ interface DeliveryFieldsProps extends StepProps {
 function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
   const messages = useMessages()
   const { setup, action } = messages
-  const words = setup.delivery
+  const texts = setup.delivery
   const money = useMoney()
   const { names, options } = useDestinations(country)
   const saving = useCalls<DeliveryForm>(
@@ -112,7 +112,7 @@ function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
     { invalidates: [...staleReads, 'delivery.listDelivery'] },
   )
   const { form, set, errors, dirty, submit } = useDialogForm<DeliveryForm>({
-    initialForm: { title: words.standard, price: '', freeFrom: '', to: 'OWN' },
+    initialForm: { title: texts.standard, price: '', freeFrom: '', to: 'OWN' },
     validate: (typed) => check(typed, messages, money),
     onSubmit: (typed) => saving.mutate(typed, { onSuccess: onSaved }),
   })
@@ -125,17 +125,17 @@ function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
       dirty={dirty}
       failure={saving.error}
       saveOperation="delivery.saveShippingOption"
-      more={<Link href={links.delivery()}>{words.more}</Link>}
+      more={<Link href={links.delivery()}>{texts.more}</Link>}
       onSubmit={submit}
     >
       <ChoiceField
-        label={words.to}
+        label={texts.to}
         value={form.to}
         options={options}
         onValue={(to) => set({ to })}
       />
       <TextField
-        label={words.title}
+        label={texts.title}
         autoComplete="off"
         maxLength={200}
         value={form.title}
@@ -144,15 +144,15 @@ function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
       />
       <div className="fields-2">
         <AmountField
-          label={words.price}
+          label={texts.price}
           prefix={prefix}
           value={form.price}
           {...(errors.price && { error: errors.price })}
           onText={(price) => set({ price })}
         />
         <AmountField
-          label={words.freeFrom}
-          hint={words.freeFromHint}
+          label={texts.freeFrom}
+          hint={texts.freeFromHint}
           prefix={prefix}
           value={form.freeFrom}
           {...(errors.freeFrom && { error: errors.freeFrom })}
@@ -165,15 +165,15 @@ function DeliveryFields({ profile, country, onSaved }: DeliveryFieldsProps) {
 
 /** The possible destinations, with their names. */
 function useDestinations(country: string) {
-  const words = useMessages().setup.delivery
+  const texts = useMessages().setup.delivery
   const own = countriesIn(useLanguage()).find(({ id }) => id === country)?.name ?? country
   const names: Readonly<Record<Destinations, NamedCountries>> = {
     OWN: { name: own, codes: [country] },
-    EU: { name: words.eu, codes: [...new Set([country, ...euCountries])] },
+    EU: { name: texts.eu, codes: [...new Set([country, ...euCountries])] },
   }
   const options = [
-    { value: 'OWN', label: own, hint: words.ownHint },
-    { value: 'EU', label: words.eu, hint: words.euHint },
+    { value: 'OWN', label: own, hint: texts.ownHint },
+    { value: 'EU', label: texts.eu, hint: texts.euHint },
   ] as const
   return { names, options }
 }

@@ -18,7 +18,7 @@ interface GuideProps {
  * The setup steps of a new shop, each with its own form. Input of a step is retained while others are open.
  */
 export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
-  const { setup: words } = useMessages()
+  const { setup: texts } = useMessages()
   const title = useId()
   const list = useRef<HTMLOListElement>(null)
   const { current, opened, toggle, onSaved } = useCurrentStep(steps, list)
@@ -27,11 +27,11 @@ export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
   return (
     <section className="setup" aria-labelledby={title}>
       <header>
-        <h2 id={title}>{words.title}</h2>
-        <span className="mute">{words.progress({ done, all: needed.length })}</span>
+        <h2 id={title}>{texts.title}</h2>
+        <span className="mute">{texts.progress({ done, all: needed.length })}</span>
         <IfAllowed call="sites.updateSettings">
           <button type="button" className="button button-small" onClick={onDismiss}>
-            {words.dismiss}
+            {texts.dismiss}
           </button>
         </IfAllowed>
       </header>
@@ -94,9 +94,9 @@ interface StepRowProps {
 }
 
 function StepRow({ step: { step, isDone, isOptional }, isOpen, onToggle, children }: StepRowProps) {
-  const { setup: words } = useMessages()
+  const { setup: texts } = useMessages()
   const id = useId()
-  const { title, text } = words.steps[step]
+  const { title, text } = texts.steps[step]
   return (
     <li className={isDone ? 'setup-done' : undefined}>
       <h3>
@@ -105,7 +105,7 @@ function StepRow({ step: { step, isDone, isOptional }, isOpen, onToggle, childre
             {isDone && <Check />}
           </span>
           <span className="setup-title">{title}</span>
-          <span className="setup-state">{stateOf(words, isDone, isOptional)}</span>
+          <span className="setup-state">{stateOf(texts, isDone, isOptional)}</span>
           <ChevronDown aria-hidden="true" className="setup-fold" />
         </button>
       </h3>
@@ -118,10 +118,10 @@ function StepRow({ step: { step, isDone, isOptional }, isOpen, onToggle, childre
 }
 
 const stateOf = (
-  words: { readonly done: string; readonly optional: string; readonly toDo: string },
+  texts: { readonly done: string; readonly optional: string; readonly toDo: string },
   isDone: boolean,
   isOptional: boolean,
 ): string => {
-  if (isDone) return words.done
-  return isOptional ? words.optional : words.toDo
+  if (isDone) return texts.done
+  return isOptional ? texts.optional : texts.toDo
 }

@@ -12,11 +12,11 @@ import { staleReads, WithReads } from './with-reads.tsx'
 /** A way into the shop as its buyers will see it. */
 export function OrderStep() {
   const { setup, rehearsal } = useMessages()
-  const { order: words } = setup
+  const { order: texts } = setup
   const preview = useOperation('sites.createPreview', {})
   return (
     <WithReads reads={[preview]}>
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <div className="setup-actions">
         <a
           className="button button-primary"
@@ -24,10 +24,10 @@ export function OrderStep() {
           target="_blank"
           rel="noreferrer"
         >
-          {words.see}
+          {texts.see}
         </a>
         <Link href={links.rehearsal()}>{rehearsal.title}</Link>
-        <Link href={links.orders()}>{words.orders}</Link>
+        <Link href={links.orders()}>{texts.orders}</Link>
       </div>
     </WithReads>
   )
@@ -40,7 +40,7 @@ export interface OpenStepProps extends StepProps {
 
 export function OpenStep({ missing, onSaved }: OpenStepProps) {
   const { setup, form } = useMessages()
-  const words = setup.open
+  const texts = setup.open
   const showToast = useToast()
   const isAllowed = useIsAllowed('sites.updateSettings')
   const update = useAction('sites.updateSettings', {
@@ -50,7 +50,7 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
   const open = () =>
     update.mutateAsync({ settings: { storefront: { open: true } } }).then(
       () => {
-        showToast({ text: words.done })
+        showToast({ text: texts.done })
         onSaved()
       },
       () => undefined,
@@ -60,8 +60,8 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
     <>
       {update.error && <Failure error={update.error} />}
       {!isAllowed && <p className="notice">{form.readOnly}</p>}
-      {missing.length > 0 && <p className="notice">{words.missing({ steps: titles })}</p>}
-      <p>{words.text}</p>
+      {missing.length > 0 && <p className="notice">{texts.missing({ steps: titles })}</p>}
+      <p>{texts.text}</p>
       <div className="setup-actions">
         <button
           type="button"
@@ -69,7 +69,7 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
           disabled={update.isPending || !isAllowed}
           onClick={() => void open()}
         >
-          {words.open}
+          {texts.open}
         </button>
       </div>
     </>

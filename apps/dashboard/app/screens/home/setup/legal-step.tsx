@@ -8,19 +8,19 @@ import { WithReads } from './with-reads.tsx'
 
 /** Creates drafts of the legal pages, and links what the merchant still has to fill in. */
 export function LegalStep() {
-  const { legal: words } = useMessages().setup
+  const { legal: texts } = useMessages().setup
   const pages = useOperation('legalPages.getLegalPages', {})
   return (
     <WithReads reads={[pages]}>
       <div className="setup-actions">
         {pages.data?.present.includes('imprint') ? (
           <Link href={links.page(legalPageIds.imprint)} className="button button-primary">
-            {words.draft}
+            {texts.draft}
           </Link>
         ) : (
           <AddLegalPages />
         )}
-        <Link href={links.pages()}>{words.all}</Link>
+        <Link href={links.pages()}>{texts.all}</Link>
       </div>
     </WithReads>
   )

@@ -28,7 +28,7 @@ interface LookFieldsProps extends StepProps {
 
 function LookFields({ settings, onSaved }: LookFieldsProps) {
   const messages = useMessages()
-  const { setup, action, brandingSettings: words } = messages
+  const { setup, action, brandingSettings: texts } = messages
   const saving = useCalls<LookForm>(
     async (call, { logoUrl, accentColor }) => {
       await call('sites.updateSettings', { settings: { branding: { logoUrl, accentColor } } })
@@ -54,7 +54,7 @@ function LookFields({ settings, onSaved }: LookFieldsProps) {
       onSubmit={submit}
     >
       <label className="setup-colour">
-        <span>{words.accent}</span>
+        <span>{texts.accent}</span>
         <input
           type="color"
           value={isColour(form.accentColor) ? form.accentColor : DEFAULT_ACCENT}
@@ -62,8 +62,8 @@ function LookFields({ settings, onSaved }: LookFieldsProps) {
         />
       </label>
       <TextField
-        label={words.logo}
-        hint={words.logoHint}
+        label={texts.logo}
+        hint={texts.logoHint}
         type="url"
         autoComplete="off"
         value={form.logoUrl}

@@ -51,7 +51,7 @@ interface PaymentFieldsProps extends StepProps {
 function PaymentFields({ methods, seller, onSaved }: PaymentFieldsProps) {
   const messages = useMessages()
   const { setup, payments, action } = messages
-  const words = setup.payment
+  const texts = setup.payment
   const money = useMoney()
   const storedOf = (provider: string) => methods.find((one) => one.provider === provider)
   const transfer = storedOf('BANK_TRANSFER')
@@ -93,7 +93,7 @@ function PaymentFields({ methods, seller, onSaved }: PaymentFieldsProps) {
   return (
     <StepForm
       title={setup.steps.PAYMENT.title}
-      submitLabel={form.way === 'TEST_BANK' ? words.addTestBank : action.save}
+      submitLabel={form.way === 'TEST_BANK' ? texts.addTestBank : action.save}
       busy={saving.isPending}
       dirty={dirty && form.way !== 'PROVIDER'}
       failure={Object.keys(refused).length === 0 && saving.error}
@@ -101,16 +101,16 @@ function PaymentFields({ methods, seller, onSaved }: PaymentFieldsProps) {
       {...(form.way === 'PROVIDER' && {
         instead: (
           <Link className="button button-primary" href={links.payments()}>
-            {words.connect}
+            {texts.connect}
           </Link>
         ),
       })}
       onSubmit={submit}
     >
       <ChoiceField
-        label={words.way}
+        label={texts.way}
         value={form.way}
-        options={ways.map((value) => ({ value, ...words.ways[value] }))}
+        options={ways.map((value) => ({ value, ...texts.ways[value] }))}
         onValue={(way) => set({ way })}
       />
       {form.way === 'BANK_TRANSFER' && <Account form={form} set={set} errors={errors} />}

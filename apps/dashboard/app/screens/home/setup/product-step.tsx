@@ -33,7 +33,7 @@ const check = (form: FirstProduct, { field, delivery, setup }: Messages, money: 
 export function ProductStep({ onSaved }: StepProps) {
   const messages = useMessages()
   const { setup } = messages
-  const words = setup.product
+  const texts = setup.product
   const money = useMoney()
   const saving = useCalls<FirstProduct>(
     async (call, { name, price, quantity }) => {
@@ -54,7 +54,7 @@ export function ProductStep({ onSaved }: StepProps) {
   return (
     <StepForm
       title={setup.steps.PRODUCT.title}
-      submitLabel={words.add}
+      submitLabel={texts.add}
       busy={saving.isPending}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.error}
@@ -63,7 +63,7 @@ export function ProductStep({ onSaved }: StepProps) {
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
+        label={texts.name}
         autoComplete="off"
         maxLength={80}
         value={form.name}
@@ -72,15 +72,15 @@ export function ProductStep({ onSaved }: StepProps) {
       />
       <div className="fields-2">
         <AmountField
-          label={words.price}
+          label={texts.price}
           prefix={currencySign(money.currency, money.locale)}
           value={form.price}
           {...(errors.price && { error: errors.price })}
           onText={(price) => set({ price })}
         />
         <AmountField
-          label={words.quantity}
-          hint={words.quantityHint}
+          label={texts.quantity}
+          hint={texts.quantityHint}
           inputMode="numeric"
           value={form.quantity}
           {...(errors.quantity && { error: errors.quantity })}
@@ -92,11 +92,11 @@ export function ProductStep({ onSaved }: StepProps) {
 }
 
 function OtherWays() {
-  const { product: words } = useMessages().setup
+  const { product: texts } = useMessages().setup
   return (
     <>
-      <Link href={links.newProduct()}>{words.editor}</Link>
-      <Link href={links.imports()}>{words.import}</Link>
+      <Link href={links.newProduct()}>{texts.editor}</Link>
+      <Link href={links.imports()}>{texts.import}</Link>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { staleReads } from './with-reads.tsx'
 
 /** The remaining setup steps until a new shop opens. */
 export function SetupGuide() {
-  const { setup: words } = useMessages()
+  const { setup: texts } = useMessages()
   const showToast = useToast()
   const guide = useOperation('setupGuide.getSetupGuide', {}).data
   const update = useAction('sites.updateSettings', {
@@ -18,7 +18,7 @@ export function SetupGuide() {
     update.mutate({ settings: { setupGuide: { dismissed } } })
   const dismiss = () => {
     setDismissed(true)
-    showToast({ text: words.dismissed, undo: () => setDismissed(false) })
+    showToast({ text: texts.dismissed, undo: () => setDismissed(false) })
   }
   if (!guide) return null
   const missing = guide.steps.flatMap(({ step, isDone, isOptional }) =>

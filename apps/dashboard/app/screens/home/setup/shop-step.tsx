@@ -86,7 +86,7 @@ interface ShopFieldsProps extends StepProps {
 function ShopFields({ settings, invoices, onSaved }: ShopFieldsProps) {
   const messages = useMessages()
   const { setup, action } = messages
-  const words = setup.shop
+  const texts = setup.shop
   const saving = useCalls<ShopForm>(
     async (call, { name, locale, currency, ...seller }) => {
       const form = { name, locale, currency, ...seller }
@@ -116,7 +116,7 @@ function ShopFields({ settings, invoices, onSaved }: ShopFieldsProps) {
     autoComplete = 'off',
   ) => (
     <TextField
-      label={words[name]}
+      label={texts[name]}
       name={name}
       autoComplete={autoComplete}
       maxLength={name === 'name' ? 80 : 200}
@@ -147,8 +147,8 @@ function ShopFields({ settings, invoices, onSaved }: ShopFieldsProps) {
         {text('city', 'address-level2')}
       </div>
       <CountryField
-        label={words.country}
-        none={words.noCountry}
+        label={texts.country}
+        none={texts.noCountry}
         value={form.country}
         error={errors.country}
         onValue={chooseCountry}
@@ -165,7 +165,7 @@ interface WritingProps {
 
 /** Language and currency by their names in the reader’s language. */
 function Writing({ form, set }: WritingProps) {
-  const { shop: words } = useMessages().setup
+  const { shop: texts } = useMessages().setup
   const language = useLanguage()
   const languages = new Intl.DisplayNames([language], { type: 'language' })
   const currencies = new Intl.DisplayNames([language], { type: 'currency' })
@@ -174,13 +174,13 @@ function Writing({ form, set }: WritingProps) {
   return (
     <div className="fields-2">
       <SelectField
-        label={words.locale}
+        label={texts.locale}
         value={form.locale}
         options={tags.map((tag) => [tag, languages.of(tag) ?? tag] as const)}
         onValue={(locale) => set({ locale })}
       />
       <SelectField
-        label={words.currency}
+        label={texts.currency}
         value={form.currency}
         options={codes.map((code) => [code, `${code} · ${currencies.of(code) ?? code}`] as const)}
         onValue={(currency) => set({ currency })}

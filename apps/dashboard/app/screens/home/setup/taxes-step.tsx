@@ -95,7 +95,7 @@ export function TaxesStep(props: StepProps) {
 
 function TaxFields({ stored, onSaved }: StepProps & { readonly stored: TaxSetup }) {
   const { setup, action, taxes } = useMessages()
-  const words = setup.taxes
+  const texts = setup.taxes
   const saving = useCalls<TaxForm>((call, typed) => save(call, typed, stored, rate !== undefined), {
     invalidates: [
       ...staleReads,
@@ -118,36 +118,36 @@ function TaxFields({ stored, onSaved }: StepProps & { readonly stored: TaxSetup 
       dirty={dirty}
       failure={saving.error}
       saveOperation="sites.updateSettings"
-      more={<Link href={links.taxes()}>{words.more}</Link>}
+      more={<Link href={links.taxes()}>{texts.more}</Link>}
       onSubmit={submit}
     >
       <CountryField
-        label={words.country}
+        label={texts.country}
         none={setup.shop.noCountry}
         value={form.country}
         error={errors.country}
         onValue={(country) => set({ country })}
       />
       <ChoiceField
-        label={words.kind}
+        label={texts.kind}
         value={form.kind}
-        options={kinds.map((value) => ({ value, ...words.kinds[value] }))}
+        options={kinds.map((value) => ({ value, ...texts.kinds[value] }))}
         onValue={(kind) => set({ kind })}
       />
       {form.kind === 'CHARGE' && (
         <>
-          <p className="notice">{rate ?? words.noRates}</p>
+          <p className="notice">{rate ?? texts.noRates}</p>
           <Switch
-            label={words.included}
-            hint={words.includedHint}
+            label={texts.included}
+            hint={texts.includedHint}
             checked={form.included}
             onChecked={(included) => set({ included })}
           />
         </>
       )}
       <TextField
-        label={words.number}
-        hint={words.numberHint}
+        label={texts.number}
+        hint={texts.numberHint}
         autoComplete="off"
         maxLength={50}
         value={form.number}
@@ -159,7 +159,7 @@ function TaxFields({ stored, onSaved }: StepProps & { readonly stored: TaxSetup 
 
 /** The rates of a country today, in words; undefined where none are known. */
 function useRateOf(country: string): string | undefined {
-  const { taxes: words } = useMessages().setup
+  const { taxes: texts } = useMessages().setup
   const language = useLanguage()
   const day = new Date().toISOString().slice(0, 10)
   const published = useOperation(
@@ -172,6 +172,6 @@ function useRateOf(country: string): string | undefined {
   const standard = formatPercent(rate.standard, language)
   const asOf = formatDate(published.data?.asOf ?? day, language)
   return rate.reduced
-    ? words.ratesWithReduced({ standard, reduced: formatPercent(rate.reduced, language), asOf })
-    : words.rates({ standard, asOf })
+    ? texts.ratesWithReduced({ standard, reduced: formatPercent(rate.reduced, language), asOf })
+    : texts.rates({ standard, asOf })
 }

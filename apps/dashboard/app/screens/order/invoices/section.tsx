@@ -27,24 +27,24 @@ const isOpen = ({ kind, credited, total }: InvoiceSummary) =>
 /** The invoice of an order and its credit notes. */
 export function InvoicesSection(props: InvoicesSectionProps) {
   const { order, invoices, isIssuing, onIssue } = props
-  const { invoices: words } = useMessages()
+  const { invoices: texts } = useMessages()
   const canIssue = order.state === 'PLACED' && !invoices.some(isOpen)
   if (!canIssue && invoices.length === 0) return null
   return (
     <Section
-      title={words.title}
+      title={texts.title}
       actions={
         canIssue && (
           <IfAllowed call="invoices.issueInvoices">
             <button type="button" className="link-button" disabled={isIssuing} onClick={onIssue}>
-              {words.issue}
+              {texts.issue}
             </button>
           </IfAllowed>
         )
       }
     >
       {invoices.length === 0 ? (
-        <p className="field-hint">{words.noneOfOrder}</p>
+        <p className="field-hint">{texts.noneOfOrder}</p>
       ) : (
         <ul className="order-payments">
           {invoices.map((one) => (
@@ -61,20 +61,20 @@ interface DocumentProps extends InvoicesSectionProps {
 }
 
 function Document({ invoice, locale, actions, order }: DocumentProps) {
-  const { invoices: words } = useMessages()
+  const { invoices: texts } = useMessages()
   const language = useLanguage()
   const { kind, number, issueDate, mailedDate, total, pdfUrl } = invoice
   return (
     <li>
       <div className="order-payment-head">
         <strong>
-          {words.kinds[kind]} <span className="figure">{number}</span>
+          {texts.kinds[kind]} <span className="figure">{number}</span>
         </strong>
         <span className="figure">{formatMinor(total, invoice, locale)}</span>
         <Credited invoice={invoice} />
       </div>
       <p className="field-hint">
-        {[formatDate(issueDate, language), mailedDate ? words.wasMailed : words.notMailed].join(
+        {[formatDate(issueDate, language), mailedDate ? texts.wasMailed : texts.notMailed].join(
           ' · ',
         )}
       </p>
@@ -83,29 +83,29 @@ function Document({ invoice, locale, actions, order }: DocumentProps) {
           href={pdfUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.openOf({ number })}
+          aria-label={texts.openOf({ number })}
           className="link-button"
         >
-          {words.open}
+          {texts.open}
         </a>
         <a
           href={invoice.xmlUrl}
           download
-          aria-label={words.eInvoiceOf({ number })}
+          aria-label={texts.eInvoiceOf({ number })}
           className="link-button"
         >
-          {words.eInvoice}
+          {texts.eInvoice}
         </a>
         {order.email !== null && (
           <IfAllowed call="invoices.sendInvoice">
             <button
               type="button"
               className="link-button"
-              aria-label={words.sendOf({ number })}
+              aria-label={texts.sendOf({ number })}
               disabled={actions.isBusy}
               onClick={() => actions.onSend(invoice)}
             >
-              {mailedDate ? words.sendAgain : words.send}
+              {mailedDate ? texts.sendAgain : texts.send}
             </button>
           </IfAllowed>
         )}
@@ -114,11 +114,11 @@ function Document({ invoice, locale, actions, order }: DocumentProps) {
             <button
               type="button"
               className="link-button"
-              aria-label={words.creditTitle({ number })}
+              aria-label={texts.creditTitle({ number })}
               disabled={actions.isBusy}
               onClick={() => void actions.onCredit(invoice)}
             >
-              {words.credit}
+              {texts.credit}
             </button>
           </IfAllowed>
         )}

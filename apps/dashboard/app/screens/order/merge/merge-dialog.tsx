@@ -85,8 +85,8 @@ export function MergeDialog({ order, from, locale, onClose }: MergeDialogProps) 
 /** The reasons against a merge. */
 function Refusal({ error }: { readonly error: unknown }) {
   const { refusals } = useMessages().merging
-  const words: Readonly<Record<string, string>> = refusals
-  const reasons = reasonsOf(error).map((reason) => words[reason] ?? reason)
+  const texts: Readonly<Record<string, string>> = refusals
+  const reasons = reasonsOf(error).map((reason) => texts[reason] ?? reason)
   if (reasons.length === 0) return <Failure error={error} />
   return (
     <ul className="lines" role="alert">

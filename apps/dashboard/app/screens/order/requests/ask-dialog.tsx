@@ -13,7 +13,7 @@ import { staleRequests } from './use-requests.ts'
 /** Creates a payment link for the buyer. */
 export function AskDialog({ order, locale, onClose }: WindowProps) {
   const messages = useMessages()
-  const { paymentRequests: words } = messages
+  const { paymentRequests: texts } = messages
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const saving = useDialogSave('paymentRequests.createPaymentRequest', {
     invalidates: staleRequests,
@@ -29,33 +29,33 @@ export function AskDialog({ order, locale, onClose }: WindowProps) {
       const amount = amountOf(minorOf(typed.amount, order) ?? 0)
       saving.save(
         askOf(typed, order),
-        typed.mail ? words.mailed({ amount }) : words.made({ amount }),
+        typed.mail ? texts.mailed({ amount }) : texts.made({ amount }),
       )
     },
   })
   const typed = minorOf(form.amount, order)
   return (
     <FormDialog
-      title={words.title({ number: order.number })}
-      submitLabel={typed ? words.submit({ amount: amountOf(typed) }) : words.submitEmpty}
+      title={texts.title({ number: order.number })}
+      submitLabel={typed ? texts.submit({ amount: amountOf(typed) }) : texts.submitEmpty}
       busy={saving.isBusy}
       dirty={dirty}
       failure={saving.failure}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <AmountField
-        label={words.amount({ currency: order.currency })}
-        hint={words.amountHint({ amount: amountOf(askableOf(order)) })}
+        label={texts.amount({ currency: order.currency })}
+        hint={texts.amountHint({ amount: amountOf(askableOf(order)) })}
         data-first=""
         value={form.amount}
         {...(errors.amount && { error: errors.amount })}
         onText={(amount) => set({ amount })}
       />
       <TextField
-        label={words.what}
-        hint={words.whatHint}
+        label={texts.what}
+        hint={texts.whatHint}
         autoComplete="off"
         maxLength={200}
         dir="auto"
@@ -63,7 +63,7 @@ export function AskDialog({ order, locale, onClose }: WindowProps) {
         onText={(title) => set({ title })}
       />
       <TextArea
-        label={words.words}
+        label={texts.words}
         rows={2}
         maxLength={300}
         dir="auto"
@@ -71,17 +71,17 @@ export function AskDialog({ order, locale, onClose }: WindowProps) {
         onText={(description) => set({ description })}
       />
       <DateField
-        label={words.until}
-        hint={words.untilHint}
+        label={texts.until}
+        hint={texts.untilHint}
         error={errors.until}
         value={form.until}
         onText={(until) => set({ until })}
       />
       {order.email === null ? (
-        <p className="notice">{words.noMail}</p>
+        <p className="notice">{texts.noMail}</p>
       ) : (
         <Switch
-          label={words.mail({ email: order.email })}
+          label={texts.mail({ email: order.email })}
           checked={form.mail}
           onChecked={(mail) => set({ mail })}
         />

@@ -24,11 +24,11 @@ const tones: Readonly<Record<PaymentRequest['status'], StatusTone>> = {
 
 /** The payment links of an order; renders nothing without any. */
 export function RequestsSection(props: RequestsSectionProps) {
-  const { paymentRequests: words } = useMessages()
+  const { paymentRequests: texts } = useMessages()
   const { requests } = props.asking
   if (requests.length === 0) return null
   return (
-    <Section title={words.heading}>
+    <Section title={texts.heading}>
       <ul className="order-payments">
         {requests.map((request) => (
           <Request key={request.id} {...props} request={request} />
@@ -44,15 +44,15 @@ interface RequestProps extends RequestsSectionProps {
 
 function Request(props: RequestProps) {
   const { order, locale, request } = props
-  const { paymentRequests: words } = useMessages()
+  const { paymentRequests: texts } = useMessages()
   const language = useLanguage()
   const { title, description, status, expirationDate, mailedDate, createdDate } = request
   const details = [
-    words.asked({ date: formatDateTime(createdDate, language) }),
+    texts.asked({ date: formatDateTime(createdDate, language) }),
     ...(expirationDate
-      ? [words.payableUntil({ date: formatDateTime(expirationDate, language) })]
+      ? [texts.payableUntil({ date: formatDateTime(expirationDate, language) })]
       : []),
-    mailedDate ? words.lastMailed({ date: formatDateTime(mailedDate, language) }) : words.notMailed,
+    mailedDate ? texts.lastMailed({ date: formatDateTime(mailedDate, language) }) : texts.notMailed,
     ...(description === '' ? [] : [description]),
   ]
   return (
@@ -60,7 +60,7 @@ function Request(props: RequestProps) {
       <div className="order-payment-head">
         {title && <bdi>{title}</bdi>}
         <span className="figure">{formatMinor(request.amount, order, locale)}</span>
-        <Status tone={tones[status]}>{words.statuses[status]}</Status>
+        <Status tone={tones[status]}>{texts.statuses[status]}</Status>
       </div>
       <p className="field-hint" dir="auto">
         {details.join(' · ')}
@@ -71,30 +71,30 @@ function Request(props: RequestProps) {
 }
 
 function RequestActions({ order, locale, request, asking }: RequestProps) {
-  const { paymentRequests: words } = useMessages()
+  const { paymentRequests: texts } = useMessages()
   const values = { amount: formatMinor(request.amount, order, locale) }
   return (
     <div className="order-payment-acts">
-      <CopyButton text={request.url} subject={words.link(values)} />
+      <CopyButton text={request.url} subject={texts.link(values)} />
       <a
         className="link-button"
         href={request.url}
         target="_blank"
         rel="noreferrer"
-        aria-label={words.openOf(values)}
+        aria-label={texts.openOf(values)}
       >
-        {words.open}
+        {texts.open}
       </a>
       {order.email !== null && (
         <IfAllowed call="paymentRequests.sendPaymentRequest">
           <button
             type="button"
             className="link-button"
-            aria-label={words.sendOf(values)}
+            aria-label={texts.sendOf(values)}
             disabled={asking.isBusy}
             onClick={() => asking.onSend(request)}
           >
-            {request.mailedDate ? words.sendAgain : words.send}
+            {request.mailedDate ? texts.sendAgain : texts.send}
           </button>
         </IfAllowed>
       )}
@@ -102,11 +102,11 @@ function RequestActions({ order, locale, request, asking }: RequestProps) {
         <button
           type="button"
           className="link-button"
-          aria-label={words.withdrawTitle(values)}
+          aria-label={texts.withdrawTitle(values)}
           disabled={asking.isBusy}
           onClick={() => asking.onWithdraw(request)}
         >
-          {words.withdraw}
+          {texts.withdraw}
         </button>
       </IfAllowed>
     </div>

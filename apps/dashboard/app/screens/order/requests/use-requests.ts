@@ -26,7 +26,7 @@ export interface OrderRequests {
 type Attempt = (act: () => Promise<unknown>, done?: string) => Promise<boolean>
 
 export function useRequests(order: Order, locale: string, attempt: Attempt): OrderRequests {
-  const { paymentRequests: words } = useMessages()
+  const { paymentRequests: texts } = useMessages()
   const confirm = useConfirm()
   const result = useOperation('paymentRequests.listPaymentRequests', { orderId: order.id })
   const send = useAction('paymentRequests.sendPaymentRequest', options)
@@ -35,19 +35,19 @@ export function useRequests(order: Order, locale: string, attempt: Attempt): Ord
   const onWithdraw = async (request: PaymentRequest) => {
     const values = amountOf(request)
     const question = {
-      title: words.withdrawTitle(values),
-      text: words.withdrawText,
-      yes: words.withdraw,
-      no: words.keep,
+      title: texts.withdrawTitle(values),
+      text: texts.withdrawText,
+      yes: texts.withdraw,
+      no: texts.keep,
     }
     if (!(await confirm(question))) return
-    await attempt(() => withdraw.mutateAsync({ id: request.id }), words.withdrawn(values))
+    await attempt(() => withdraw.mutateAsync({ id: request.id }), texts.withdrawn(values))
   }
   return {
     requests: result.data?.paymentRequests ?? [],
     isBusy: send.isPending || withdraw.isPending,
     onSend: (request) =>
-      void attempt(() => send.mutateAsync({ id: request.id }), words.mailed(amountOf(request))),
+      void attempt(() => send.mutateAsync({ id: request.id }), texts.mailed(amountOf(request))),
     onWithdraw: (request) => void onWithdraw(request),
   }
 }

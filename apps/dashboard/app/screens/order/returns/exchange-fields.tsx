@@ -58,13 +58,13 @@ export function ExchangeFields({ form, set, errors, order, one }: ExchangeFields
 
 /** The buyer's wishes. */
 function Wishes({ one }: Pick<ExchangeFieldsProps, 'one'>) {
-  const { wish: words } = useMessages().returns
+  const { wish: texts } = useMessages().returns
   const wishes = one.lines.filter(({ wish }) => wish !== '')
   if (wishes.length === 0) return null
   return (
     <div className="notice" dir="auto">
       {wishes.map(({ lineId, name, wish }) => (
-        <p key={lineId}>{words({ name, text: wish })}</p>
+        <p key={lineId}>{texts({ name, text: wish })}</p>
       ))}
     </div>
   )

@@ -37,26 +37,26 @@ interface ReturnsSectionProps {
 /** The returns of an order; renders nothing where there are none and none are possible. */
 export function ReturnsSection(props: ReturnsSectionProps) {
   const { order, read, onOpen } = props
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   const all = read?.returns ?? []
   const canRecord =
     order.state === 'PLACED' && read?.options.lines.some(({ available }) => available > 0) === true
   if (all.length === 0 && !canRecord) return null
   return (
     <Section
-      title={words.heading}
+      title={texts.heading}
       actions={
         canRecord && (
           <IfAllowed call="returns.requestReturn">
             <button type="button" className="link-button" onClick={() => onOpen('recordReturn')}>
-              {words.record}
+              {texts.record}
             </button>
           </IfAllowed>
         )
       }
     >
       {all.length === 0 ? (
-        <p className="field-hint">{words.empty}</p>
+        <p className="field-hint">{texts.empty}</p>
       ) : (
         <ul className="order-payments">
           {all.map((one) => (
@@ -73,15 +73,15 @@ type OneReturnProps = ReturnsSectionProps & { readonly one: Return }
 function OneReturn(props: OneReturnProps) {
   const { one } = props
   const messages = useMessages()
-  const { returns: words } = messages
+  const { returns: texts } = messages
   const language = useLanguage()
   const { state, late, lines, createdDate } = one
   return (
     <li id={`return-${one.number}`}>
       <div className="order-payment-head">
         <strong>{nameOf(one, messages)}</strong>
-        <Status tone={returnTones[state]}>{words.states[state]}</Status>
-        {late && <span className="order-tag">{words.late}</span>}
+        <Status tone={returnTones[state]}>{texts.states[state]}</Status>
+        {late && <span className="order-tag">{texts.late}</span>}
       </div>
       <ul className="lines">
         {lines.map((line) => (
@@ -99,31 +99,31 @@ function OneReturn(props: OneReturnProps) {
 
 function Line({ line }: { readonly line: Return['lines'][number] }) {
   const messages = useMessages()
-  const { returns: words } = messages
+  const { returns: texts } = messages
   const { name, quantity, reason, comment, wish, resell } = line
   return (
     <li dir="auto">
-      {words.line({ n: quantity, name })}
+      {texts.line({ n: quantity, name })}
       {reason && <span className="mute"> · {reasonText(reason, messages)}</span>}
-      {resell !== null && <span className="mute"> · {words.resold({ n: resell })}</span>}
-      {comment && <p className="field-hint">{words.said({ text: comment })}</p>}
-      {wish && <p className="field-hint">{words.wish({ name, text: wish })}</p>}
+      {resell !== null && <span className="mute"> · {texts.resold({ n: resell })}</span>}
+      {comment && <p className="field-hint">{texts.said({ text: comment })}</p>}
+      {wish && <p className="field-hint">{texts.wish({ name, text: wish })}</p>}
     </li>
   )
 }
 
 /** The buyer's withdrawal, with its confirmed text. */
 function Declared({ one: { withdrawal } }: Pick<OneReturnProps, 'one'>) {
-  const { returns: words } = useMessages()
+  const { returns: texts } = useMessages()
   const language = useLanguage()
   if (!withdrawal) return null
   const { statement, name, email, wording, createdDate, deadlineDate } = withdrawal
   const date = formatDateTime(createdDate, language)
   return (
     <div className="field-hint" dir="auto">
-      {statement && <p>{words.said({ text: statement })}</p>}
-      <p>{words.declared({ name, email, date, wording })}</p>
-      {deadlineDate && <p>{words.deadline({ date: formatDateTime(deadlineDate, language) })}</p>}
+      {statement && <p>{texts.said({ text: statement })}</p>}
+      <p>{texts.declared({ name, email, date, wording })}</p>
+      {deadlineDate && <p>{texts.deadline({ date: formatDateTime(deadlineDate, language) })}</p>}
     </div>
   )
 }
@@ -167,14 +167,14 @@ function StaffComments({ one }: Pick<OneReturnProps, 'one'>) {
 
 function Acts({ one, actions }: OneReturnProps) {
   const messages = useMessages()
-  const { returns: words } = messages
+  const { returns: texts } = messages
   const name = nameOf(one, messages)
   const can = actsOf(one)
   const act = (label: string, run: () => void) => (
     <button
       type="button"
       className="link-button"
-      aria-label={words.actOf({ act: label, name })}
+      aria-label={texts.actOf({ act: label, name })}
       disabled={actions.isBusy}
       onClick={run}
     >
@@ -184,12 +184,12 @@ function Acts({ one, actions }: OneReturnProps) {
   return (
     <IfAllowed call="returns.agreeReturn">
       <div className="order-payment-acts">
-        {can.agree && act(words.agree, () => actions.onWindow('agree', one))}
-        {can.receive && act(words.received, () => actions.onReceive(one))}
-        {can.inspect && act(words.inspect, () => actions.onWindow('inspect', one))}
-        {can.settle && act(words.settle, () => actions.onWindow('settle', one))}
-        {can.decline && act(words.decline, () => actions.onWindow('decline', one))}
-        {can.cancel && act(words.cancel, () => actions.onCancel(one))}
+        {can.agree && act(texts.agree, () => actions.onWindow('agree', one))}
+        {can.receive && act(texts.received, () => actions.onReceive(one))}
+        {can.inspect && act(texts.inspect, () => actions.onWindow('inspect', one))}
+        {can.settle && act(texts.settle, () => actions.onWindow('settle', one))}
+        {can.decline && act(texts.decline, () => actions.onWindow('decline', one))}
+        {can.cancel && act(texts.cancel, () => actions.onCancel(one))}
       </div>
     </IfAllowed>
   )

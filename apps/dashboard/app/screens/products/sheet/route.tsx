@@ -24,27 +24,27 @@ export function ProductSheetRoute() {
   const search = readProductsSearch(raw)
   const ids = raw.ids?.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)) ?? []
   const filter: ProductFilter = ids.length > 0 ? { ids } : productsFilter(search)
-  const { sheet: words, form, products, shell } = useMessages()
+  const { sheet: texts, form, products, shell } = useMessages()
   const { currency } = useMoney()
   const sheet = useProductSheet(filter, sortOf(search))
   const { rows, loaded, drafts, error } = sheet
   const [isChoosing, setChoosing] = useState(false)
   const [finding, setFinding] = useState(0)
   const mayEdit = useIsAllowed('products.saveProducts')
-  useUnsavedChangesGuard(words.title, () => drafts.cells.length > 0)
+  useUnsavedChangesGuard(texts.title, () => drafts.cells.length > 0)
   return (
     <div className="sheet-page">
       <PageHeader
-        title={words.title}
+        title={texts.title}
         backLink={<Link href={links.products(search)}>{products.title}</Link>}
         aside={<LineCount sheet={sheet} />}
         actions={
           <>
             <button type="button" className="button" onClick={() => setFinding(finding + 1)}>
-              {words.find.action}…
+              {texts.find.action}…
             </button>
             <button type="button" className="button" onClick={() => setChoosing(true)}>
-              {words.chooseColumns}
+              {texts.chooseColumns}
             </button>
           </>
         }
@@ -66,14 +66,14 @@ export function ProductSheetRoute() {
 
 /** How many lines there are, or how many products are read so far. */
 function LineCount({ sheet: { rows, loaded } }: { readonly sheet: ProductSheet }) {
-  const { sheet: words } = useMessages()
+  const { sheet: texts } = useMessages()
   const { done, of, isComplete } = loaded
   return (
     <span className="figure" role="status">
       {isComplete
-        ? words.lines({ n: rows.length })
-        : words.loading({ done: String(done), of: String(of) })}
-      {isComplete && done < of && ` · ${words.notAll}`}
+        ? texts.lines({ n: rows.length })
+        : texts.loading({ done: String(done), of: String(of) })}
+      {isComplete && done < of && ` · ${texts.notAll}`}
     </span>
   )
 }

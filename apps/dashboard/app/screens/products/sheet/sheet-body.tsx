@@ -21,7 +21,7 @@ interface SheetBodyProps {
 /** The grid with the controls for its cells. */
 export function SheetBody({ sheet, finding, onFinding }: SheetBodyProps) {
   const messages = useMessages()
-  const { sheet: words } = messages
+  const { sheet: texts } = messages
   const { rows, columns, stock, reading, drafts: typed } = sheet
   const [chosenCell, setChosenCell] = useState<{ readonly row: SheetRow; readonly text: string }>()
   const frame = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function SheetBody({ sheet, finding, onFinding }: SheetBodyProps) {
       {finding > 0 && (
         <FindPanel
           {...edits}
-          sheet={{ ...common, flags: words }}
+          sheet={{ ...common, flags: texts }}
           opened={finding}
           onClose={closeFind}
         />
@@ -57,7 +57,7 @@ export function SheetBody({ sheet, finding, onFinding }: SheetBodyProps) {
         heads={stock.locations.length > 1 ? { stock: <StockHead sheet={sheet} /> } : {}}
       />
       <p className={note ? 'field-error' : 'field-hint'} role="status">
-        {note ?? words.hint}
+        {note ?? texts.hint}
       </p>
       {chosenCell && (
         <CollectionsCellDialog

@@ -142,7 +142,7 @@ async function undoGroup(call: Call, groupId: string): Promise<void> {
 
 /** Reads why cells were not saved, by their keys. */
 function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
-  const { sheet: words } = useMessages()
+  const { sheet: texts } = useMessages()
   const colleague = useColleague()
   return async (results: readonly SavedProduct[]) => {
     const notes = new Map<string, string>()
@@ -154,7 +154,7 @@ function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
       for (const { field, theirs } of conflicts) {
         const key = cellOfConflict(rows, id, field)
         const now = typeof theirs === 'string' ? theirs : JSON.stringify(theirs ?? '–')
-        if (key) notes.set(key, words.nowIs({ now, name }))
+        if (key) notes.set(key, texts.nowIs({ now, name }))
       }
     }
     return notes

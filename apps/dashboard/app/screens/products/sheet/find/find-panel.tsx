@@ -57,9 +57,9 @@ const isTextField = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'text'
 
 function FindLine({ find }: { readonly find: Find }) {
-  const { find: words } = useMessages().sheet
+  const { find: texts } = useMessages().sheet
   const { text, count, number, replacedCount } = find
-  const place = number > 0 ? words.hitOf({ n: String(number), of: String(count) }) : undefined
+  const place = number > 0 ? texts.hitOf({ n: String(number), of: String(count) }) : undefined
   return (
     <form
       className="sheet-find-line"
@@ -69,7 +69,7 @@ function FindLine({ find }: { readonly find: Find }) {
       }}
     >
       <TextField
-        label={words.find}
+        label={texts.find}
         autoComplete="off"
         value={text}
         onText={(value) => find.change({ text: value })}
@@ -82,25 +82,25 @@ function FindLine({ find }: { readonly find: Find }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.previous}
+        aria-label={texts.previous}
         onClick={() => find.step(true)}
       >
         <ChevronUp aria-hidden="true" />
       </button>
-      <button type="submit" className="icon-button" aria-label={words.next}>
+      <button type="submit" className="icon-button" aria-label={texts.next}>
         <ChevronDown aria-hidden="true" />
       </button>
       <output className="figure">
         {replacedCount !== undefined
-          ? words.replaced({ n: replacedCount })
-          : text !== '' && (place ?? words.hits({ n: count }))}
+          ? texts.replaced({ n: replacedCount })
+          : text !== '' && (place ?? texts.hits({ n: count }))}
       </output>
     </form>
   )
 }
 
 function ReplaceLine({ find }: { readonly find: Find }) {
-  const { find: words } = useMessages().sheet
+  const { find: texts } = useMessages().sheet
   return (
     <form
       className="sheet-find-line"
@@ -109,38 +109,38 @@ function ReplaceLine({ find }: { readonly find: Find }) {
         find.replaceOne()
       }}
     >
-      <TextField label={words.by} autoComplete="off" value={find.by} onText={find.setBy} />
+      <TextField label={texts.by} autoComplete="off" value={find.by} onText={find.setBy} />
       <button type="submit" className="button">
-        {words.replaceOne}
+        {texts.replaceOne}
       </button>
       <button type="button" className="button" onClick={find.replaceAll}>
-        {words.replaceAll}
+        {texts.replaceAll}
       </button>
     </form>
   )
 }
 
 function FindOptions({ find }: { readonly find: Find }) {
-  const { find: words, columns } = useMessages().sheet
+  const { find: texts, columns } = useMessages().sheet
   const { column, isOneColumn, matchCase, wholeCell } = find
   return (
     <div className="sheet-find-line">
       <SelectField
-        label={words.where}
+        label={texts.where}
         value={isOneColumn ? 'one' : 'texts'}
         options={[
-          ['texts', words.allTexts],
-          ['one', words.oneColumn({ column: column ? columns[column] : '' })],
+          ['texts', texts.allTexts],
+          ['one', texts.oneColumn({ column: column ? columns[column] : '' })],
         ]}
         onValue={(value) => find.setOneColumn(value === 'one')}
       />
       <Switch
-        label={words.matchCase}
+        label={texts.matchCase}
         checked={matchCase}
         onChecked={(isOn) => find.change({ matchCase: isOn })}
       />
       <Switch
-        label={words.wholeCell}
+        label={texts.wholeCell}
         checked={wholeCell}
         onChecked={(isOn) => find.change({ wholeCell: isOn })}
       />
