@@ -166,14 +166,14 @@ const decimal = (text: string): string => text.trim().replace(',', '.')
 function checkTest(
   { value, from, to }: TestForm,
   field: CustomField | undefined,
-  { field: words, customFields }: TestMessages,
+  { field: texts, customFields }: TestMessages,
 ): Errors {
   if (!field) return {}
   if (!isRanged(field)) {
     const isTyped = field.type === 'TEXT' || field.type === 'URL'
-    return isTyped && value.trim() === '' ? { value: words.required } : {}
+    return isTyped && value.trim() === '' ? { value: texts.required } : {}
   }
-  if (from.trim() === '' && to.trim() === '') return { from: words.required }
+  if (from.trim() === '' && to.trim() === '') return { from: texts.required }
   const isBad = (text: string) =>
     field.type === 'NUMBER' && text.trim() !== '' && !/^-?\d{1,12}(\.\d{1,9})?$/.test(decimal(text))
   return {

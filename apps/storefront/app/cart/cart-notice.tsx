@@ -18,10 +18,10 @@ export function Notice({ notice, error }: NoticeProps) {
     // The button that had the focus was removed with its line.
     if (item?.value && !document.activeElement?.closest('form')) undo.current?.focus()
   }, [item?.value])
-  const texts = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
+  const text = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
   const isBad = error !== undefined || notice?.kind === 'refused'
   return (
-    <NoticeLine texts={texts} isBad={isBad}>
+    <NoticeLine text={text} isBad={isBad}>
       {item && (
         <form action={links.cart()} method="post" onSubmit={sendByScript}>
           <input type="hidden" name={cartFields.action} value={item.action} />

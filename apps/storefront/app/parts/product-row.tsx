@@ -8,7 +8,7 @@ export type ProductRowProps = {
   /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined
   cards: readonly CardView[]
-  more?: { href: string; words: string }
+  more?: { href: string; label: string }
 }
 
 export const rowSizes = '(min-width: 64rem) 22vw, (min-width: 46rem) 30vw, 46vw'
@@ -22,7 +22,7 @@ export function ProductRow({ id, title, lang, cards, more }: ProductRowProps) {
         <h2 id={id} lang={lang}>
           {title}
         </h2>
-        {more && <MoreLink href={more.href}>{more.words}</MoreLink>}
+        {more && <MoreLink href={more.href}>{more.label}</MoreLink>}
       </div>
       <ul className="card-grid row-of-four">
         {cards.map((card) => (

@@ -89,7 +89,7 @@ function ProductsSection({ section }: { section: ProductsView & SectionBase }) {
       title={title || texts.label}
       lang={langs?.title}
       cards={cards}
-      {...(href ? { more: { href, texts: texts.all } } : {})}
+      {...(href ? { more: { href, label: texts.all } } : {})}
     />
   )
 }

@@ -20,10 +20,10 @@ export function WishNoticeLine({ notice, error }: WishNoticeProps) {
     // The button that had the focus was removed with its item.
     if (item && !document.activeElement?.closest('form')) undo.current?.focus()
   }, [item])
-  const texts = error ? messages.cart.error[error] : notice && wishText(notice, messages)
+  const text = error ? messages.cart.error[error] : notice && wishText(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
   return (
-    <NoticeLine texts={texts} isBad={isBad}>
+    <NoticeLine text={text} isBad={isBad}>
       {item && (
         <form action={links.wishList()} method="post" onSubmit={(event) => sendWish(event, item)}>
           <input type="hidden" name={wishFields.item} value={item} />

@@ -12,11 +12,11 @@ export function WishStatus() {
   const notice = props?.notice
   // The page of the list shows it itself.
   const isOwnPage = path === links.wishList()
-  const texts = error ? messages.cart.error[error] : notice && wishText(notice, messages)
+  const text = error ? messages.cart.error[error] : notice && wishText(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
   return (
     <p className="wish-status" data-bad={isBad && !isOwnPage ? '' : undefined} role="status">
-      {isOwnPage ? '' : texts}
+      {isOwnPage ? '' : text}
     </p>
   )
 }

@@ -36,19 +36,19 @@ const keyForms: Readonly<Record<string, RegExp>> = {
 }
 
 /** The built-in providers. */
-export const ownAccounts = ({ paymentProviders: words }: Messages): AccountProvider[] => {
-  const { fields, wrong } = words
+export const ownAccounts = ({ paymentProviders: texts }: Messages): AccountProvider[] => {
+  const { fields, wrong } = texts
   return connectedProviders.map((provider) => ({
     provider,
-    name: words.names[provider],
-    about: words.abouts[provider],
+    name: texts.names[provider],
+    about: texts.abouts[provider],
     key: { label: fields.key[provider], hint: fields.keyHint[provider] },
     clientId: provider === 'PAYPAL' ? { label: fields.clientId } : undefined,
     webhookSecret:
       provider === 'MOLLIE'
         ? undefined
         : { label: fields.webhookSecret[provider], hint: fields.webhookSecretHint[provider] },
-    webhook: words.webhookTexts[provider],
+    webhook: texts.webhookTexts[provider],
     asksForTest: provider === 'PAYPAL',
     wrongKey: (key) => (keyForms[provider]?.test(key) ? undefined : wrong.key[provider]),
     wrongSecret: (secret) =>

@@ -8,14 +8,14 @@ import { hasAccount, type PaymentMethod } from './setup.ts'
 /** How it pays for renewals of subscriptions. */
 export const renewalText = (
   { provider }: Pick<PaymentMethod, 'provider'>,
-  { payments: words }: Messages,
+  { payments: texts }: Messages,
 ): string =>
-  (renewingProviders as readonly string[]).includes(provider) ? words.renews : words.asksToRenew
+  (renewingProviders as readonly string[]).includes(provider) ? texts.renews : texts.asksToRenew
 
 /** The limits of a payment method in words. */
 export function limitText(
   method: PaymentMethod,
-  { payments: words }: Messages,
+  { payments: texts }: Messages,
   { currency, locale }: Money,
 ): string {
   const { minTotal, maxTotal, countries, delivery, provider, dueDays } = method
@@ -25,12 +25,12 @@ export function limitText(
   const to = maxTotal === null ? undefined : amount(maxTotal)
   const range =
     from && to
-      ? words.between({ from, to })
-      : (from && words.from({ from })) || (to && words.upTo({ to })) || words.everything
+      ? texts.between({ from, to })
+      : (from && texts.from({ from })) || (to && texts.upTo({ to })) || texts.everything
   return [
     range,
-    ...(delivery === 'ANY' ? [] : [words.deliveryWords[delivery]]),
-    ...(countries.length > 0 ? [words.countryCount({ n: countries.length })] : []),
-    ...(hasAccount(provider) ? [words.due({ n: dueDays })] : []),
+    ...(delivery === 'ANY' ? [] : [texts.deliveryWords[delivery]]),
+    ...(countries.length > 0 ? [texts.countryCount({ n: countries.length })] : []),
+    ...(hasAccount(provider) ? [texts.due({ n: dueDays })] : []),
   ].join(', ')
 }

@@ -62,16 +62,16 @@ const feeOf = (text: string, { currency, exponent }: Money): number | undefined 
 }
 
 export function checkSettings(form: SettingsForm, money: Money, { returns }: Messages): Errors {
-  const { settings: words } = returns
+  const { settings: texts } = returns
   const reasons = reasonsOf(form.reasons)
   const isLong = reasons.length > MAX_REASONS || reasons.some((one) => one.length > MAX_REASON)
   return {
-    ...(daysOf(form.windowDays, 1) === undefined && { windowDays: words.wrongDays({ n: 1 }) }),
+    ...(daysOf(form.windowDays, 1) === undefined && { windowDays: texts.wrongDays({ n: 1 }) }),
     ...(daysOf(form.withdrawalDays, MIN_WITHDRAWAL_DAYS) === undefined && {
-      withdrawalDays: words.wrongDays({ n: MIN_WITHDRAWAL_DAYS }),
+      withdrawalDays: texts.wrongDays({ n: MIN_WITHDRAWAL_DAYS }),
     }),
-    ...(isLong && { reasons: words.tooManyReasons }),
-    ...(feeOf(form.returnFee, money) === undefined && { returnFee: words.wrongFee }),
+    ...(isLong && { reasons: texts.tooManyReasons }),
+    ...(feeOf(form.returnFee, money) === undefined && { returnFee: texts.wrongFee }),
   }
 }
 

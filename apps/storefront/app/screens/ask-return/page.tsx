@@ -12,12 +12,12 @@ export function AskReturnPage(props: AskReturnProps) {
   const { number, link, requestKey, lines, costPaidBy, fee, errors: served } = props
   const { returns } = useMessages()
   const { errors, sending, onSubmit } = useFormPost(served)
-  const { form: words } = returns
+  const { form: texts } = returns
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title({ number })}</h1>
-        <p>{lines.length > 0 ? words.lede : words.nothing}</p>
+        <h1 className="page-head-title">{texts.title({ number })}</h1>
+        <p>{lines.length > 0 ? texts.lede : texts.nothing}</p>
       </header>
       <ErrorSummary errors={errors} />
       {lines.length > 0 && (
@@ -33,17 +33,17 @@ export function AskReturnPage(props: AskReturnProps) {
             <LineFields key={line.id} {...props} line={line} errors={errors} />
           ))}
           <p>
-            {words.costs[costPaidBy]} {fee && words.fee({ amount: fee })}
+            {texts.costs[costPaidBy]} {fee && texts.fee({ amount: fee })}
           </p>
           <div className="order-acts">
             <Button type="submit" tone="primary" loading={sending === 'return'}>
-              {words.submit}
+              {texts.submit}
             </Button>
           </div>
         </form>
       )}
       <p>
-        <a href={links.order(link)}>{words.back}</a>
+        <a href={links.order(link)}>{texts.back}</a>
       </p>
     </div>
   )
@@ -53,7 +53,7 @@ type LineFieldsProps = AskReturnProps & { line: ReturnableLine }
 
 function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
   const { returns } = useMessages()
-  const { form: words } = returns
+  const { form: texts } = returns
   const { quantity, reason, comment, wish } = fieldsOfLine(line.id)
   return (
     <fieldset className="checkout-group">
@@ -63,7 +63,7 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
       <TextField
         id={quantity}
         name={quantity}
-        label={words.quantity({ n: line.available })}
+        label={texts.quantity({ n: line.available })}
         error={errors[quantity]}
         inputMode="numeric"
         className="pieces-field"
@@ -73,11 +73,11 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
         <SelectField
           id={reason}
           name={reason}
-          label={words.reason}
+          label={texts.reason}
           optional
           defaultValue={fields[reason] ?? ''}
         >
-          <option value="">{words.choose}</option>
+          <option value="">{texts.choose}</option>
           {reasons.map((one) => (
             <option key={one} value={one}>
               {reasonText(returns, one)}
@@ -88,8 +88,8 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
       <TextField
         id={wish}
         name={wish}
-        label={words.wish}
-        hint={words.wishHint}
+        label={texts.wish}
+        hint={texts.wishHint}
         optional
         maxLength={200}
         dir="auto"
@@ -98,7 +98,7 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
       <TextAreaField
         id={comment}
         name={comment}
-        label={words.comment}
+        label={texts.comment}
         optional
         rows={2}
         maxLength={1000}

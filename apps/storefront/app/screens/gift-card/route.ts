@@ -29,11 +29,11 @@ const MAX_LENGTH = 40
 export const giftCardRoute: Route<GiftCardProps> = {
   load: async (context) => page(context, { typed: '', errors: {} }),
   act: async (context, form) => {
-    const { giftCardBalance: words } = context.messages
+    const { giftCardBalance: texts } = context.messages
     const typed = String(form.get('code') ?? '').trim()
-    if (typed === '') return page(context, { typed, errors: { code: words.missing } })
+    if (typed === '') return page(context, { typed, errors: { code: texts.missing } })
     if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) {
-      return page(context, { typed, errors: { code: words.unknown } })
+      return page(context, { typed, errors: { code: texts.unknown } })
     }
     try {
       const { giftCard } = await context.newBuyer().giftCards.checkGiftCard({ code: typed })

@@ -96,7 +96,7 @@ export function ProductPage(props: ProductProps) {
         title={relatedTitle(props, messages)}
         cards={props.related}
         {...(collection && props.relation === 'COLLECTION'
-          ? { more: { href: links.collection(collection.slug), words: collection.name } }
+          ? { more: { href: links.collection(collection.slug), label: collection.name } }
           : {})}
       />
       <RecentRow but={props.id} />

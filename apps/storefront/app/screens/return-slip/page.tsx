@@ -7,20 +7,20 @@ import type { ReturnSlipProps } from './route.ts'
 export function ReturnSlipPage(props: ReturnSlipProps) {
   const { one, orderNumber, back, shop, to, from, instructions } = props
   const { returns, order } = useMessages()
-  const { printed: words } = returns
+  const { printed: texts } = returns
   return (
     <div className="v-wrap cart-page return-page return-slip">
-      <h1 className="page-head-title">{words.title({ number: one.number })}</h1>
-      <p className="return-unprinted">{words.put}</p>
+      <h1 className="page-head-title">{texts.title({ number: one.number })}</h1>
+      <p className="return-unprinted">{texts.put}</p>
       <dl className="order-facts">
-        <Fact name={words.number}>
+        <Fact name={texts.number}>
           <strong>{one.number}</strong>
         </Fact>
-        <Fact name={words.order}>{orderNumber}</Fact>
-        <Fact name={words.to}>{to ? `${shop}\n${to}` : words.noAddress}</Fact>
-        {from && <Fact name={words.from}>{from}</Fact>}
+        <Fact name={texts.order}>{orderNumber}</Fact>
+        <Fact name={texts.to}>{to ? `${shop}\n${to}` : texts.noAddress}</Fact>
+        {from && <Fact name={texts.from}>{from}</Fact>}
       </dl>
-      <h2>{words.goods}</h2>
+      <h2>{texts.goods}</h2>
       <ul className="order-parcel">
         {one.lines.map(({ id, name, quantity }) => (
           <li key={id}>
@@ -30,14 +30,14 @@ export function ReturnSlipPage(props: ReturnSlipProps) {
       </ul>
       {instructions && (
         <>
-          <h2>{words.instructions}</h2>
+          <h2>{texts.instructions}</h2>
           <p className="order-address" dir="auto">
             {instructions}
           </p>
         </>
       )}
       <div className="order-acts return-unprinted">
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
         <a href={back}>{returns.form.back}</a>
       </div>
     </div>

@@ -34,7 +34,7 @@ const endOf = (day: string) => new Date(`${day}T23:59:59`)
 export function checkAsk(
   { amount, until }: AskForm,
   order: Order,
-  { order: { wrong }, paymentRequests: words }: Messages,
+  { order: { wrong }, paymentRequests: texts }: Messages,
   { locale, now }: { readonly locale: string; readonly now: Date },
 ): Errors {
   const minor = minorOf(amount, order)
@@ -42,8 +42,8 @@ export function checkAsk(
   return {
     ...(minor === undefined && { amount: wrong.amount }),
     ...(minor !== undefined &&
-      minor > most && { amount: words.tooMuch({ amount: formatMinor(most, order, locale) }) }),
-    ...(until !== '' && endOf(until) <= now && { until: words.past }),
+      minor > most && { amount: texts.tooMuch({ amount: formatMinor(most, order, locale) }) }),
+    ...(until !== '' && endOf(until) <= now && { until: texts.past }),
   }
 }
 
