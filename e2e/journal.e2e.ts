@@ -61,11 +61,11 @@ test('a merchant writes an article, schedules it, publishes it, and a visitor re
   await visitor.getByText('Stand back, and wear wool.').waitFor()
   await visitor.getByRole('link', { name: 'Garden', exact: true }).click()
   await visitor.getByRole('heading', { level: 1, name: 'Articles about Garden' }).waitFor()
-  const judge = await open('phone')
-  await judge.goto(at('/journal/raku-in-the-garden'))
-  await expectAccessibleOnAllScreens(judge)
-  await judge.goto(at('/journal'))
-  await expectAccessibleOnAllScreens(judge)
+  const reader = await open('phone')
+  await reader.goto(at('/journal/raku-in-the-garden'))
+  await expectAccessibleOnAllScreens(reader)
+  await reader.goto(at('/journal'))
+  await expectAccessibleOnAllScreens(reader)
 })
 
 test('a merchant finds an article, deletes it, restores it, and duplicates it', {

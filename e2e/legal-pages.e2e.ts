@@ -70,11 +70,11 @@ test('a visitor sends a contact form without scripts, and the merchant reads the
   await visitor.getByRole('button', { name: 'Send message' }).click()
   await visitor.getByText('Thank you. Your message has arrived').waitFor()
 
-  const judge = await open('desktop')
-  await judge.goto(at('/pages/write-to-us'))
-  await judge.getByRole('button', { name: 'Send message' }).click()
-  await judge.getByText('Say who you are.').waitFor()
-  await expectAccessibleOnAllScreens(judge)
+  const shopper = await open('desktop')
+  await shopper.goto(at('/pages/write-to-us'))
+  await shopper.getByRole('button', { name: 'Send message' }).click()
+  await shopper.getByText('Say who you are.').waitFor()
+  await expectAccessibleOnAllScreens(shopper)
 
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -108,11 +108,11 @@ test('a visitor subscribes to the newsletter without scripts, confirms it by mai
   await visitor.getByRole('button', { name: 'Subscribe' }).click()
   await visitor.getByText('Open the link that we have mailed to you').waitFor()
 
-  const judge = await open('desktop')
-  await judge.goto(at('/pages/news'))
-  await judge.getByRole('button', { name: 'Subscribe' }).click()
-  await judge.getByText('Say where the newsletter should go.').waitFor()
-  await expectAccessibleOnAllScreens(judge)
+  const shopper = await open('desktop')
+  await shopper.goto(at('/pages/news'))
+  await shopper.getByRole('button', { name: 'Subscribe' }).click()
+  await shopper.getByText('Say where the newsletter should go.').waitFor()
+  await expectAccessibleOnAllScreens(shopper)
 
   const { mails } = (await callAsMerchant('GET', `/vitrine/v1/mailbox?to=${email}`)) as {
     mails: { text: string }[]

@@ -25,7 +25,7 @@ async function withVariants(count: number): Promise<string> {
 /** Bytes of all answers that came during some work and until nothing more was asked. */
 async function bytesDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const sizes: Promise<number>[] = []
-  const hear = (response: Response) => {
+  const onResponse = (response: Response) => {
     // The stream of changes never ends.
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
     if (isStream || response.request().resourceType() !== 'fetch') return
@@ -36,9 +36,9 @@ async function bytesDuring(page: Page, work: () => Promise<void>): Promise<numbe
       ),
     )
   }
-  page.on('response', hear)
+  page.on('response', onResponse)
   await work()
-  page.off('response', hear)
+  page.off('response', onResponse)
   return (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
 }
 

@@ -28,8 +28,8 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
     },
     async residents() {
-      const kept = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
-      return kept.credentials.map(({ isResidentCredential }) => isResidentCredential)
+      const stored = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      return stored.credentials.map(({ isResidentCredential }) => isResidentCredential)
     },
   }
 }

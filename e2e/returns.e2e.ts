@@ -164,8 +164,8 @@ test('a guest withdraws by number and address from the footer; a stranger sees t
     await expectAccessibleInAllThemes(page)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'Your withdrawal was sent' }).waitFor()
-    const said = await page.getByRole('main').textContent()
-    return (said ?? '').replace(email, '').replace(/\d{1,2}:\d{2}\s?[AP]M/, '')
+    const text = await page.getByRole('main').textContent()
+    return (text ?? '').replace(email, '').replace(/\d{1,2}:\d{2}\s?[AP]M/, '')
   }
   const known = await declare(number, 'grace@example.com')
   await expectAccessibleInAllThemes(page)

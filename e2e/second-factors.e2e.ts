@@ -89,8 +89,8 @@ test('somebody adds an authenticator app, and needs it except on a remembered de
   ])
   expect(download.suggestedFilename()).toBe('recovery-codes.txt')
   // A window that is closed before its download has ended may never close.
-  const kept = readFileSync(await download.path(), 'utf8')
-  expect(codes.filter((code) => !kept.includes(code.trim()))).toEqual([])
+  const stored = readFileSync(await download.path(), 'utf8')
+  expect(codes.filter((code) => !stored.includes(code.trim()))).toEqual([])
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByText('Save the codes first').first().waitFor()
   await page.getByRole('checkbox').check()

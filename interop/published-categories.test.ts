@@ -213,8 +213,8 @@ describe('items', () => {
     const arranged = await calls().setArrangedItems(id, treeReference, { items: [item(one)] })
     expect(arranged.items).toEqual([item(one)])
     expect(await list({ useCategoryArrangement: true })).toEqual([one, two])
-    const kept = await shop.visitor().categories.getArrangedItems(id, treeReference)
-    expect(kept.items).toEqual([item(one)])
+    const stored = await shop.visitor().categories.getArrangedItems(id, treeReference)
+    expect(stored.items).toEqual([item(one)])
     const stranger = { items: [item(await sell())] }
     expect((await failureOf(calls().setArrangedItems(id, treeReference, stranger))).code).toBe(
       'ITEM_NOT_IN_CATEGORY',

@@ -139,11 +139,11 @@ async function browse(address: string, cookie = '') {
     redirect: 'manual',
     headers: { accept: 'text/html', cookie },
   })
-  const kept = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '')
+  const stored = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '')
   return {
     location: response.headers.get('location'),
     body: await response.text(),
-    cookie: kept.join('; '),
+    cookie: stored.join('; '),
   }
 }
 

@@ -50,8 +50,8 @@ function write(name: string, code: string): string {
 
 describe('an unchanged program', () => {
   test('sends requests to one’s own shop when the redirect is loaded before it', async () => {
-    const said = await node([...preload, 'app.mjs'], { VITRINE_URL: server.baseUrl })
-    expect(said).toBe('Bowl\nJar')
+    const reported = await node([...preload, 'app.mjs'], { VITRINE_URL: server.baseUrl })
+    expect(reported).toBe('Bowl\nJar')
   })
 
   test('gets an error for an invalid address of the shop', async () => {
@@ -72,8 +72,8 @@ const client = createClient({ modules: { products }, auth: OAuthStrategy({ clien
 const { items } = await client.products.queryProducts().ascending('name').find()
 console.log(items.map(({ name }) => name).join(), [...new Set(asked)].join())`,
     )
-    const said = await node([...preload, old], { VITRINE_URL: server.baseUrl })
-    expect(said).toBe('Bowl,Jar www.wixapis.com,readonly.wixapis.com')
+    const reported = await node([...preload, old], { VITRINE_URL: server.baseUrl })
+    expect(reported).toBe('Bowl,Jar www.wixapis.com,readonly.wixapis.com')
   })
 })
 

@@ -35,9 +35,9 @@ async function join(email: string, password: string): Promise<string> {
 document.querySelector<HTMLFormElement>('#join')?.addEventListener('submit', async (event) => {
   event.preventDefault()
   const fields = new FormData(event.currentTarget as HTMLFormElement)
-  const said = document.querySelector('#said')
-  const words = await join(String(fields.get('email')), String(fields.get('password')))
-  if (said) said.textContent = words
+  const status = document.querySelector('#status')
+  const text = await join(String(fields.get('email')), String(fields.get('password')))
+  if (status) status.textContent = text
 })
 
 await showThings()

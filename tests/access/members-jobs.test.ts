@@ -145,13 +145,13 @@ describe('a job by filter', () => {
   test('deletes by filter and words, and assigns the members’ content to another', async () => {
     const assignee = await add('assignee@example.com')
     await many('Gone', 2)
-    const kept = await add('gone-not@example.com', 'Gone')
+    const stored = await add('gone-not@example.com', 'Gone')
     const { jobId } = await api().members.bulkDeleteMembersByFilter({
       filter: { 'contact.lastName': 'Gone' },
       search: { expression: 'GONE', fields: ['loginEmail'] },
       contentAssigneeId: assignee,
     })
-    await api().members.updateMember({ member: { id: kept, contact: { lastName: 'Kept' } } })
+    await api().members.updateMember({ member: { id: stored, contact: { lastName: 'Kept' } } })
     await add('gone-late@example.com', 'Kept')
     await run(jobId)
     expect(await jobOf(jobId)).toMatchObject({
@@ -170,7 +170,7 @@ describe('a job by filter', () => {
       expect.objectContaining({ contentAssigneeId: assignee, lastName: 'Gone' }),
       expect.objectContaining({ contentAssigneeId: assignee, lastName: 'Gone' }),
     ])
-    await expect(api().members.getMember({ id: kept })).resolves.toBeDefined()
+    await expect(api().members.getMember({ id: stored })).resolves.toBeDefined()
   })
 
   test('leaves members unchanged who join after it was started', async () => {

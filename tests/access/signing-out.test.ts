@@ -24,10 +24,10 @@ const allowed = () => ({
 const signedIn = async () => {
   const member = await shop.people.member()
   const cookie = await siteCookie(member.tokens.accessToken.value)
-  const kept = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)))
-  return { ...member, cookie, siteToken: kept.accessToken.value as string }
+  const stored = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)))
+  return { ...member, cookie, siteToken: stored.accessToken.value as string }
 }
-const forgets = (response: Response) =>
+const clearedCookies = (response: Response) =>
   response.headers.getSetCookie().map((one) => one.split('; ').slice(0, 3).join('; '))
 
 describe('signing out with an allowed address', () => {
@@ -39,7 +39,7 @@ describe('signing out with an allowed address', () => {
       302,
       'http://shop.test/bye',
     ])
-    expect(forgets(response)).toEqual([
+    expect(clearedCookies(response)).toEqual([
       'vitrine-session=; Path=/; Max-Age=0',
       'vitrine_session=; Path=/; Max-Age=0',
     ])
@@ -101,7 +101,7 @@ describe('the form of the page that asks', () => {
     const { cookie, siteToken } = await signedIn()
     const response = await post(page, '', { cookie, origin: shop.baseUrl })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
-    expect(forgets(response)).toHaveLength(2)
+    expect(clearedCookies(response)).toHaveLength(2)
     expect((await me(siteToken)).status).toBe(401)
   })
 

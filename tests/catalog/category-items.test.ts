@@ -176,13 +176,13 @@ describe('an item', () => {
   })
 
   test('is in exactly the categories that were set', async () => {
-    const [left, kept, entered] = [await add(), await add(), await add()]
+    const [left, stored, entered] = [await add(), await add(), await add()]
     const product = await sell()
     await put(left.id, [product])
-    await put(kept.id, [product])
+    await put(stored.id, [product])
     const set = await merchant().categories.bulkSetItemCategories({
       item: item(product),
-      categoryIds: [kept.id, entered.id, unknownId, allProducts],
+      categoryIds: [stored.id, entered.id, unknownId, allProducts],
       treeReference,
     })
     expect(
@@ -197,7 +197,7 @@ describe('an item', () => {
       item: item(product),
       treeReference,
     })
-    expect(new Set(directCategoryIds)).toEqual(new Set([allProducts, kept.id, entered.id]))
+    expect(new Set(directCategoryIds)).toEqual(new Set([allProducts, stored.id, entered.id]))
   })
 
   test('is also in every parent category, except those that visitors do not see', async () => {
@@ -280,18 +280,18 @@ describe('the category of all products', () => {
 
 describe('a category that an app manages', () => {
   test('accepts items from that app alone, also in V1', async () => {
-    const kept = await add({ managingAppId: unknownId })
-    expect(kept.managingAppId).toBe(unknownId)
+    const stored = await add({ managingAppId: unknownId })
+    expect(stored.managingAppId).toBe(unknownId)
     const product = await sell()
     const code = [428, 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED']
-    expect(await codeOf(put(kept.id, [product]))).toEqual(code)
+    expect(await codeOf(put(stored.id, [product]))).toEqual(code)
     const { catalogV1, categories } = merchant()
-    const flat = catalogV1.addProductsToCollection({ id: kept.id, productIds: [product] })
+    const flat = catalogV1.addProductsToCollection({ id: stored.id, productIds: [product] })
     expect(await codeOf(flat)).toEqual(code)
-    expect(await codeOf(catalogV1.deleteCollection({ id: kept.id }))).toEqual(code)
-    const gone = categories.deleteCategory({ categoryId: kept.id, treeReference })
+    expect(await codeOf(catalogV1.deleteCollection({ id: stored.id }))).toEqual(code)
+    const gone = categories.deleteCategory({ categoryId: stored.id, treeReference })
     expect(await codeOf(gone)).toEqual(code)
-    const change = { id: kept.id, revision: '1', managingAppId: crypto.randomUUID() }
+    const change = { id: stored.id, revision: '1', managingAppId: crypto.randomUUID() }
     const error = await refusal(categories.updateCategory({ category: change, treeReference }))
     expect(error.code).toBe('UPDATE_OF_FIELD_NOT_ALLOWED')
   })

@@ -211,8 +211,8 @@ describe('sections that were created inside a product', () => {
     const after = await sectionsOf(id)
     expect(after[0]?.id).toBe(before[0]?.id)
     expect(after[1]?.id).not.toBe(section.id)
-    const kept = await merchant().catalogV3.getInfoSection({ infoSectionId: section.id })
-    expect(kept.infoSection.plainDescription).toBe('<p>Wash</p>')
+    const stored = await merchant().catalogV3.getInfoSection({ infoSectionId: section.id })
+    expect(stored.infoSection.plainDescription).toBe('<p>Wash</p>')
   })
 
   test('cannot be used by another product', async () => {

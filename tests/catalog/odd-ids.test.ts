@@ -66,8 +66,8 @@ test('malformed ids are refused with a clear error by every call of the catalog'
         () => 200,
         (error: { status?: number }) => error.status ?? 0,
       )
-      const said = `${service}.${name} ${JSON.stringify(changed)}`
-      expect([200, 400, 404, 409, 428], said).toContain(status)
+      const reported = `${service}.${name} ${JSON.stringify(changed)}`
+      expect([200, 400, 404, 409, 428], reported).toContain(status)
       observed[status] = (observed[status] ?? 0) + 1
     }
   }

@@ -67,7 +67,7 @@ const all: Fields = [...productFields]
 const open = all.filter((one) => one !== 'MERCHANT_DATA')
 let asked = 0
 /** The same fields in another order: a cache key that is not cached yet. */
-const anew = (fields: Fields): ProductField[] => {
+const fresh = (fields: Fields): ProductField[] => {
   asked += 1
   const from = asked % fields.length
   const twice = fields.slice(0, Math.floor(asked / fields.length) % fields.length)
@@ -84,21 +84,21 @@ async function compareOther(ids: readonly string[]): Promise<void> {
     const replies = ids.flatMap((id) =>
       readers.map(([api, fields]) =>
         api.catalogV3
-          .getProduct({ productId: id, fields: isAnew ? anew(fields) : [...fields] })
+          .getProduct({ productId: id, fields: isAnew ? fresh(fields) : [...fields] })
           .catch(({ code }: { code: string }) => code),
       ),
     )
     const lists = readers.map(([api, fields]) =>
       api.catalogV3.queryProducts({
         query: { filter: { id: { $in: [fixture.managed, fixture.plain] } } },
-        fields: isAnew ? anew(fields) : [...fields],
+        fields: isAnew ? fresh(fields) : [...fields],
       }),
     )
     return Promise.all([...replies, ...lists])
   }
-  const kept = await read(false)
+  const stored = await read(false)
   await shop.server.platform.db.deleteFrom('rendered_products').execute()
-  expect(await read(true)).toEqual(kept)
+  expect(await read(true)).toEqual(stored)
 }
 
 /** Everything that changes the view of products. */

@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 /** The violations of a new cart with lamps for 9.00. */
-async function judged(quantity: number) {
+async function evaluate(quantity: number) {
   const visitor = shop.people.visitor()
   await put(visitor, await lamp(shop.people.merchant()), quantity)
   return (await visitor.api.cart.estimate({})).violations
@@ -95,7 +95,7 @@ describe('a rule of a plug-in', () => {
   })
 
   test('is shown in the cart, in each of its languages', async () => {
-    expect(await judged(2)).toEqual([
+    expect(await evaluate(2)).toEqual([
       {
         code: 'club:TOO_LITTLE',
         severity: 'ERROR',

@@ -198,8 +198,8 @@ test('the answer of an authority about a VAT id takes precedence over its check 
     method: 'CHECKSUM',
   })
   const confirmed = { isValid: false, reference: 'WAPIAAAAW1' }
-  const said = await taxes().checkVatId({ vatId: 'FR40303265045', confirmed })
-  expect(said.vatId).toMatchObject({ ...confirmed, method: 'CONFIRMED' })
+  const reported = await taxes().checkVatId({ vatId: 'FR40303265045', confirmed })
+  expect(reported.vatId).toMatchObject({ ...confirmed, method: 'CONFIRMED' })
 })
 
 test('published rates show their source and their dates', async () => {

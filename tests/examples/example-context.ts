@@ -46,7 +46,7 @@ export const password = 'a-glass-case-for-everybody'
 
 export async function createExampleContext(shop: TestServer): Promise<{
   readonly context: ExampleContext
-  readonly recorder: Pick<Recorder, 'recordStep' | 'kept'>
+  readonly recorder: Pick<Recorder, 'recordStep' | 'examples'>
 }> {
   const recorder = createRecorder(shop)
   const { people, recording } = recorder

@@ -33,7 +33,7 @@ async function play(shop: TestServer, played: Steps): Promise<void> {
       .recordStep(name, () => step(context))
       .catch((error) => failures.push(`${name}: ${error.message}`))
   }
-  for (const [name, example] of recorder.kept) recorded.set(name, example)
+  for (const [name, example] of recorder.examples) recorded.set(name, example)
 }
 
 beforeAll(async () => {
@@ -97,9 +97,9 @@ const unobserved = new Set([
 ])
 
 test('every change is in the ledger with the values before and after, without secrets', async () => {
-  const kept = (await Promise.all(shops.map(factsOf))).flat()
-  expect([...new Set(kept.flatMap((fact) => missingSides(fact, comeAndGo)))]).toEqual([])
-  const names = new Set(kept.map(({ name }) => name))
+  const facts = (await Promise.all(shops.map(factsOf))).flat()
+  expect([...new Set(facts.flatMap((fact) => missingSides(fact, comeAndGo)))]).toEqual([])
+  const names = new Set(facts.map(({ name }) => name))
   const declared = new Set(
     Object.values(contract as Readonly<Record<string, AnyService>>).flatMap(({ operations }) =>
       Object.values(operations).flatMap(({ facts = [] }) => facts.map(({ name }) => name)),
@@ -110,7 +110,7 @@ test('every change is in the ledger with the values before and after, without se
   // Stock changes too often for the history that merchants read.
   const observed: readonly string[] = [...ledgerEntities, 'inventory']
   expect(entities.filter((one) => !observed.includes(one))).toEqual([])
-  const ledger = JSON.stringify(kept)
+  const ledger = JSON.stringify(facts)
   const secrets = secretsIn(recorded.values())
   expect(secrets.length).toBeGreaterThan(20)
   expect(secrets.filter((secret) => ledger.includes(secret))).toEqual([])
@@ -129,14 +129,14 @@ describe('the stored examples match the calls; `npm run examples` renews them', 
       const examples = makeDeterministic(Object.fromEntries(found), name)
       writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
     }
-    const kept: Record<string, Example> = JSON.parse(readFileSync(file, 'utf8'))
-    expect(Object.keys(kept)).toEqual(found.map(([operation]) => operation))
+    const stored: Record<string, Example> = JSON.parse(readFileSync(file, 'utf8'))
+    expect(Object.keys(stored)).toEqual(found.map(([operation]) => operation))
     for (const [operation, { call, path, ...example }] of found) {
-      const { call: keptCall, path: keptPath, ...rest } = kept[operation] as Example
+      const { call: recordedCall, path: recordedPath, ...rest } = stored[operation] as Example
       expect(differences(shapeOf(rest), shapeOf(example), operation)).toEqual([])
       expect([example.method, example.status]).toEqual([rest.method, rest.status])
-      expect(path.split('/').length).toBe(keptPath.split('/').length)
-      expect(wordsOf(call)).toEqual(wordsOf(keptCall))
+      expect(path.split('/').length).toBe(recordedPath.split('/').length)
+      expect(wordsOf(call)).toEqual(wordsOf(recordedCall))
     }
   })
 })

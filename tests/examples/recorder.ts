@@ -23,7 +23,7 @@ const services = contract as Readonly<Record<string, AnyService>>
 
 /** Records the calls of people of a shop, one for each step. */
 export function createRecorder(shop: TestServer) {
-  const kept = new Map<string, Example>()
+  const examples = new Map<string, Example>()
   let currentName = ''
   let exchange: { readonly request: Request; readonly response: Response } | undefined
 
@@ -54,13 +54,13 @@ export function createRecorder(shop: TestServer) {
     async (input, options) => {
       const output = await call(input, options)
       if (name === currentName && exchange) {
-        kept.set(name, await describe(name, as, input, options, exchange))
+        examples.set(name, await describe(name, as, input, options, exchange))
       }
       return output
     }
 
   return {
-    kept,
+    examples,
     fetch,
     recording,
     people: createPeople(server, shop.site, shop.baseUrl),
@@ -68,7 +68,7 @@ export function createRecorder(shop: TestServer) {
     async recordStep(name: string, step: () => Promise<unknown>): Promise<void> {
       currentName = name
       await Promise.race([step(), tooLong()])
-      if (!kept.has(name)) throw new Error('The step did not make the call it is about')
+      if (!examples.has(name)) throw new Error('The step did not make the call it is about')
     },
   }
 }

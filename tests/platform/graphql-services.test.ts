@@ -282,12 +282,12 @@ describe('returns in GraphQL what REST returns:', () => {
     const reply = await ask(shop, `{ ${field}${root ? schema.everyField(root.type) : ''} }`, {
       token,
     })
-    const said = await renameOverGraphql(key, name, token)
-    if ('code' in said) return expect(reply.errors[0]?.extensions.code).toBe(said.code)
+    const reported = await renameOverGraphql(key, name, token)
+    if ('code' in reported) return expect(reply.errors[0]?.extensions.code).toBe(reported.code)
     expect([reply.status, reply.errors]).toEqual([200, []])
     const observed = comparable(reply.data[field])
     expect(observed).toBeDefined()
-    if (!changing.has(field)) expect(comparable(said.output)).toMatchObject(observed as object)
+    if (!changing.has(field)) expect(comparable(reported.output)).toMatchObject(observed as object)
   })
 })
 

@@ -30,8 +30,8 @@ let pages = 0
 /** A new page with a draft. */
 async function draft(sections: PageSection[], slug = `page-${++pages}`) {
   const id = crypto.randomUUID()
-  const said = content('About us', ...sections)
-  const { page } = await api().pages.savePage({ id, revision: 0, slug, draft: said })
+  const about = content('About us', ...sections)
+  const { page } = await api().pages.savePage({ id, revision: 0, slug, draft: about })
   return { ...page, slug }
 }
 type Which = { id: string; revision: number }

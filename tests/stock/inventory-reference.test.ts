@@ -165,14 +165,14 @@ async function compare({ productId, id, paper }: Tray): Promise<void> {
     return [revision, quantity ?? inStock, availabilityStatus, preorderInfo]
   })
   const wanted = PLACES.map((name) => {
-    const kept = paper.get(name)
-    if (!kept) return null
-    const { enabled, limit, counter } = kept
+    const stored = paper.get(name)
+    if (!stored) return null
+    const { enabled, limit, counter } = stored
     const ahead =
-      kept.quantity === null
+      stored.quantity === null
         ? { enabled }
-        : { enabled, limit: limit ?? 100_000, counter, quantity: leftOf(kept) }
-    return [String(kept.revision), kept.quantity ?? kept.inStock, statusOf(kept), ahead]
+        : { enabled, limit: limit ?? 100_000, counter, quantity: leftOf(stored) }
+    return [String(stored.revision), stored.quantity ?? stored.inStock, statusOf(stored), ahead]
   })
   expect(shown).toEqual(wanted)
   const states = ['S here', 'L here'].map((name) => paper.get(name) ?? null)

@@ -79,14 +79,14 @@ async function pageCosts(product: RunningProduct) {
   const page = `${product.baseUrl}/collections/all-products`
   const get = async (url: string) => void (await fetchWhole(url))
   let turn = 0
-  const anew = () => {
+  const fresh = () => {
     turn += 1
     return get(`${page}?maxPrice=${1_000_000 - turn}`)
   }
   await load(PAGES, AT_ONCE, () => get(page))
   const cachedPage = await costOf(product, PAGES, () => load(PAGES, AT_ONCE, () => get(page)))
-  await load(NEW_PAGES, AT_ONCE, anew)
-  const newPage = await costOf(product, NEW_PAGES, () => load(NEW_PAGES, AT_ONCE, anew))
+  await load(NEW_PAGES, AT_ONCE, fresh)
+  const newPage = await costOf(product, NEW_PAGES, () => load(NEW_PAGES, AT_ONCE, fresh))
   return { cachedPage, newPage }
 }
 

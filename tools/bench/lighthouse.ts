@@ -134,8 +134,8 @@ async function runLighthouse(
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-function medianOf(reports: readonly LighthouseReport[], judged: readonly Category[]) {
-  const scores = judged.map((category) => ({
+function medianOf(reports: readonly LighthouseReport[], categories: readonly Category[]) {
+  const scores = categories.map((category) => ({
     category,
     score: Math.round(median(reports.map((one) => one.categories[category].score)) * 100),
   }))
@@ -145,19 +145,19 @@ function medianOf(reports: readonly LighthouseReport[], judged: readonly Categor
   const isMet =
     lcp <= MAX_LCP_MS && scores.every(({ category, score }) => score >= targets[category])
   const words = scores.map(({ category, score }) => `${category} ${score}`).join(', ')
-  const goal = `${judged.map((category) => targets[category]).join(', ')}; ${MAX_LCP_MS} ms`
+  const goal = `${categories.map((category) => targets[category]).join(', ')}; ${MAX_LCP_MS} ms`
   return {
     isMet,
     words: withTarget(`${words}; largest paint ${lcp.toFixed(0)} ms`, goal),
-    missed: [...new Set(reports.flatMap((one) => auditsNotFull(one, judged)))],
+    missed: [...new Set(reports.flatMap((one) => auditsNotFull(one, categories)))],
   }
 }
 
 const auditsNotFull = (
   { categories: found, audits }: LighthouseReport,
-  judged: readonly Category[],
+  categories: readonly Category[],
 ): string[] =>
-  judged.flatMap((category) =>
+  categories.flatMap((category) =>
     found[category].auditRefs.flatMap(({ id, weight }) => {
       const score = audits[id]?.score ?? null
       return weight > 0 && score !== null && score < 0.9 ? [id] : []

@@ -49,12 +49,12 @@ export async function replyCosts(product: RunningProduct): Promise<Row[]> {
     rows.push([name, withTarget(cost, `at most ${target} ×`)])
   }
   let turn = 0
-  const anew = () => {
+  const fresh = () => {
     turn += 1
     return call({}, turn)
   }
   const name = `Page of ${PAGE} products by API, never the same query`
-  const cost = await compare(product, 'pg', () => familyOf(product.pid), anew, 400)
+  const cost = await compare(product, 'pg', () => familyOf(product.pid), fresh, 400)
   rows.push([name, withTarget(cost, 'at most 2 ×')])
   const another = () => {
     turn += 1

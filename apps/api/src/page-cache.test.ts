@@ -80,11 +80,11 @@ test('a cached page is sent before routing with all its headers, to visitors onl
     ['identity', null],
     ['br', 'br'],
   ] as const) {
-    const kept = await ask({ ...asked, 'accept-encoding': accepted })
-    expect([kept.status, await kept.text()]).toEqual([200, 'page 1'])
-    expect(kept.headers.get('content-encoding')).toBe(coding)
-    expect(kept.headers.get('x-frame-options')).toBe('DENY')
-    expect(kept.headers.get('vary')).toBe('Accept-Encoding')
+    const stored = await ask({ ...asked, 'accept-encoding': accepted })
+    expect([stored.status, await stored.text()]).toEqual([200, 'page 1'])
+    expect(stored.headers.get('content-encoding')).toBe(coding)
+    expect(stored.headers.get('x-frame-options')).toBe('DENY')
+    expect(stored.headers.get('vary')).toBe('Accept-Encoding')
   }
   expect((await ask({ ...asked, authorization: 'token' })).status).toBe(204)
   // The one that was made, and three from the cache.

@@ -227,8 +227,8 @@ describe('the state of a product', () => {
     ['Ahead', '', 'Pre-order', 'Pre-order: Leaves in May', 'PreOrder', false],
     ['Given away', '', 'Free', 'Free', 'InStock', true],
     ['Pattern', '', '', 'Digital file, available for download', 'InStock', true],
-  ])('%s%s has the same text everywhere', async (name, search, ...said) => {
-    const [onCard, onPage, offer, isFiltered] = said
+  ])('%s%s has the same text everywhere', async (name, search, ...texts) => {
+    const [onCard, onPage, offer, isFiltered] = texts
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const page = await htmlOf(`/products/${slug}${search}`)
     expect(textOf(page)).toContain(onPage)
@@ -269,14 +269,14 @@ test('delivery is shown for the remembered country, when pick-up and delivery ar
   await sell('Dear thing', { price: '60.00' })
   await sell('Read thing', { productType: 'digital' })
   await sellSizes('Sold thing', [gone, gone])
-  const said = async (slug: string, country = 'DE') => {
+  const linesOf = async (slug: string, country = 'DE') => {
     const cookie = `vitrine_place=${encodeURIComponent(`country=${country}&postalCode=&option=`)}`
     return textOf(await htmlOf(`/products/${slug}`, cookie))
   }
-  expect(await said('light-thing')).toContain('Delivery to Germany from $4.90')
-  expect(await said('dear-thing')).toContain('Free delivery to Germany')
-  expect(await said('light-thing', 'JP')).not.toContain('elivery to')
-  expect(await said('read-thing')).not.toContain('elivery to')
-  expect(await said('sold-thing')).not.toContain('elivery to')
+  expect(await linesOf('light-thing')).toContain('Delivery to Germany from $4.90')
+  expect(await linesOf('dear-thing')).toContain('Free delivery to Germany')
+  expect(await linesOf('light-thing', 'JP')).not.toContain('elivery to')
+  expect(await linesOf('read-thing')).not.toContain('elivery to')
+  expect(await linesOf('sold-thing')).not.toContain('elivery to')
   expect(textOf(await htmlOf('/products/light-thing'))).not.toContain('elivery to')
 })

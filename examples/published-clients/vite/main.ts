@@ -24,10 +24,10 @@ async function showProducts() {
 
 async function showMember() {
   const { code, state, error } = client.auth.parseFromUrl()
-  const kept = sessionStorage.getItem('sign-in')
+  const pending = sessionStorage.getItem('sign-in')
   if (error) element('member').textContent = error
-  if (!code || !kept) return
-  client.auth.setTokens(await client.auth.getMemberTokens(code, state, JSON.parse(kept)))
+  if (!code || !pending) return
+  client.auth.setTokens(await client.auth.getMemberTokens(code, state, JSON.parse(pending)))
   history.replaceState(null, '', here)
   const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
   element('member').textContent = `Signed in as ${member?.loginEmail}`

@@ -19,6 +19,6 @@ export function useRoute(): Route {
 
 /** Address of the list with these filters, without empty ones. */
 export const listAddress = (searchParams: Readonly<Record<string, string>>) => {
-  const kept = Object.entries(searchParams).filter(([, value]) => value !== '')
-  return `#/${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+  const filled = Object.entries(searchParams).filter(([, value]) => value !== '')
+  return `#/${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`
 }

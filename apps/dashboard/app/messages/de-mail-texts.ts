@@ -133,7 +133,7 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
     testSend: 'An mich schicken',
     testBusy: 'Wird geschickt …',
     testSent: 'Unterwegs an {to}.',
-    testKept: 'Es gibt noch keinen Mailserver, deshalb liegt die Mail im Postfach.',
+    testRetained: 'Es gibt noch keinen Mailserver, deshalb liegt die Mail im Postfach.',
     testFailed: 'Der Test wurde nicht geschickt.',
     mailbox: 'Postfach öffnen',
   },

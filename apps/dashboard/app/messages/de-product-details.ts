@@ -53,7 +53,7 @@ export const deProductDetails: Translation<typeof enProductDetails> = {
       YD: 'yd',
     },
     all: 'Geben Sie alle drei an oder keines.',
-    saidParcel: 'verpackt {size}',
+    parcelSize: 'verpackt {size}',
   },
   terms: {
     title: 'Daten für Programme',

@@ -54,7 +54,7 @@ export const deReturns: Translation<typeof enReturns> = {
       one: '{n, number} Stück wird wieder verkauft',
       other: '{n, number} Stück werden wieder verkauft',
     },
-    said: 'Der Käufer schreibt: {text}',
+    buyerWrote: 'Der Käufer schreibt: {text}',
     wish: 'Gewünscht statt „{name}“: {text}',
     declared: '{name} ({email}) hat am {date} bestätigt: {wording}',
     deadline: 'Der Widerruf war bis zum {date} möglich.',

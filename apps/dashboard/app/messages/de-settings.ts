@@ -260,7 +260,7 @@ export const deSettings: Translation<typeof enSettings> = {
     testGood: 'Gesendet.',
     testFrom: 'Von {from} über {server}.',
     testBad: 'Nicht gesendet.',
-    testSaid: 'Der Server sagt:',
+    testResponse: 'Der Server sagt:',
     preview: 'Im Posteingang',
     previewSubject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     previewLine: 'Mit diesem Code geht es weiter.',
@@ -306,7 +306,7 @@ export const deSettings: Translation<typeof enSettings> = {
     testGood: 'Angenommen.',
     testAnswer: '{gateway} hat mit {status} geantwortet.',
     testBad: 'Nicht angenommen.',
-    testSaid: 'Das Gateway sagt:',
+    testResponse: 'Das Gateway sagt:',
     badNumber: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49 1512 3456789.',
   },
   currencySettings: {

@@ -129,7 +129,7 @@ export const enMailTexts = {
     testSend: 'Send to me',
     testBusy: 'Sending …',
     testSent: 'On its way to {to}.',
-    testKept: 'There is no mail server yet, so the mail is in the mailbox.',
+    testRetained: 'There is no mail server yet, so the mail is in the mailbox.',
     testFailed: 'The test was not sent.',
     mailbox: 'Open the mailbox',
   },

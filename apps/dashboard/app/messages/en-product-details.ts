@@ -51,7 +51,7 @@ export const enProductDetails = {
       YD: 'yd',
     },
     all: 'Give all three, or none.',
-    saidParcel: 'packed {size}',
+    parcelSize: 'packed {size}',
   },
   terms: {
     title: 'Data for programs',

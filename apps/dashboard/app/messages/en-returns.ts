@@ -52,7 +52,7 @@ export const enReturns = {
       one: '{n, number} piece is sold again',
       other: '{n, number} pieces are sold again',
     },
-    said: 'The buyer wrote: {text}',
+    buyerWrote: 'The buyer wrote: {text}',
     wish: 'Wanted in place of “{name}”: {text}',
     declared: '{name} ({email}) confirmed on {date}: {wording}',
     deadline: 'Withdrawing was possible until {date}.',

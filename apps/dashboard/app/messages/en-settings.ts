@@ -241,7 +241,7 @@ export const enSettings = {
     testGood: 'Sent.',
     testFrom: 'From {from} by {server}.',
     testBad: 'Not sent.',
-    testSaid: 'The server said:',
+    testResponse: 'The server said:',
     preview: 'In the inbox',
     previewSubject: 'Confirm your e-mail address',
     previewLine: 'Enter this code to go on.',
@@ -285,7 +285,7 @@ export const enSettings = {
     testGood: 'Taken.',
     testAnswer: '{gateway} answered {status}.',
     testBad: 'Not taken.',
-    testSaid: 'The gateway said:',
+    testResponse: 'The gateway said:',
     badNumber: 'Enter a phone number with its country code, such as +44 7400 123456.',
   },
   currencySettings: {

@@ -131,7 +131,7 @@ export const esMailTexts: Translation<typeof enMailTexts> = {
     testSend: 'Enviármelo',
     testBusy: 'Enviando…',
     testSent: 'En camino hacia {to}.',
-    testKept: 'Aún no hay servidor de correo, así que el correo está en el buzón.',
+    testRetained: 'Aún no hay servidor de correo, así que el correo está en el buzón.',
     testFailed: 'La prueba no se ha enviado.',
     mailbox: 'Abrir el buzón',
   },

@@ -51,7 +51,7 @@ export const esProductDetails: Translation<typeof enProductDetails> = {
       YD: 'yd',
     },
     all: 'Indique las tres o ninguna.',
-    saidParcel: 'embalado {size}',
+    parcelSize: 'embalado {size}',
   },
   terms: {
     title: 'Datos para programas',

@@ -58,7 +58,7 @@ export const esReturns: Translation<typeof enReturns> = {
       one: '{n, number} unidad se vende de nuevo',
       other: '{n, number} unidades se venden de nuevo',
     },
-    said: 'El comprador escribió: {text}',
+    buyerWrote: 'El comprador escribió: {text}',
     wish: 'Deseado en lugar de «{name}»: {text}',
     declared: '{name} ({email}) confirmó el {date}: {wording}',
     deadline: 'Se podía desistir hasta el {date}.',

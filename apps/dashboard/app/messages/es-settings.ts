@@ -267,7 +267,7 @@ export const esSettings: Translation<typeof enSettings> = {
     testGood: 'Enviado.',
     testFrom: 'De {from} por {server}.',
     testBad: 'No enviado.',
-    testSaid: 'El servidor dijo:',
+    testResponse: 'El servidor dijo:',
     preview: 'En la bandeja de entrada',
     previewSubject: 'Confirme su correo electrónico',
     previewLine: 'Introduzca este código para seguir.',
@@ -311,7 +311,7 @@ export const esSettings: Translation<typeof enSettings> = {
     testGood: 'Aceptado.',
     testAnswer: '{gateway} respondió {status}.',
     testBad: 'No aceptado.',
-    testSaid: 'La pasarela dijo:',
+    testResponse: 'La pasarela dijo:',
     badNumber: 'Introduzca un teléfono con su prefijo de país, como +34 612 345 678.',
   },
   currencySettings: {

@@ -132,7 +132,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     testSend: 'M’envoyer',
     testBusy: 'Envoi…',
     testSent: 'En route vers {to}.',
-    testKept: 'Il n’y a pas encore de serveur d’e-mails ; l’e-mail est dans la boîte d’envoi.',
+    testRetained: 'Il n’y a pas encore de serveur d’e-mails ; l’e-mail est dans la boîte d’envoi.',
     testFailed: 'Le test n’a pas été envoyé.',
     mailbox: 'Ouvrir la boîte d’envoi',
   },

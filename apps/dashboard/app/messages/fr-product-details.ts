@@ -52,7 +52,7 @@ export const frProductDetails: Translation<typeof enProductDetails> = {
       YD: 'yd',
     },
     all: 'Indiquez les trois, ou aucune.',
-    saidParcel: 'emballé {size}',
+    parcelSize: 'emballé {size}',
   },
   terms: {
     title: 'Données pour les programmes',

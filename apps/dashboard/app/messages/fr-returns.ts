@@ -54,7 +54,7 @@ export const frReturns: Translation<typeof enReturns> = {
       one: '{n, number} pièce remise en vente',
       other: '{n, number} pièces remises en vente',
     },
-    said: 'L’acheteur a écrit : {text}',
+    buyerWrote: 'L’acheteur a écrit : {text}',
     wish: 'Souhaité à la place de « {name} » : {text}',
     declared: '{name} ({email}) a confirmé le {date} : {wording}',
     deadline: 'La rétractation était possible jusqu’au {date}.',

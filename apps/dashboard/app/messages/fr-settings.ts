@@ -120,7 +120,7 @@ export const frSettings: Translation<typeof enSettings> = {
     testGood: 'Envoyé.',
     testFrom: 'De {from} par {server}.',
     testBad: 'Pas envoyé.',
-    testSaid: 'Le serveur a dit :',
+    testResponse: 'Le serveur a dit :',
     preview: 'Dans la boîte de réception',
     previewSubject: 'Confirmez votre adresse e-mail',
     previewLine: 'Saisissez ce code pour continuer.',
@@ -167,7 +167,7 @@ export const frSettings: Translation<typeof enSettings> = {
     testGood: 'Accepté.',
     testAnswer: '{gateway} a répondu {status}.',
     testBad: 'Refusé.',
-    testSaid: 'La passerelle a dit :',
+    testResponse: 'La passerelle a dit :',
     badNumber:
       'Saisissez un numéro de téléphone avec son indicatif, par exemple +33 6 12 34 56 78.',
   },

@@ -211,8 +211,8 @@ export const frTaxes: Translation<typeof enTaxes> = {
       text: 'Le résultat est enregistré, comme preuve pour les ventes sans taxe.',
       label: 'N° de TVA',
       hint: 'Avec son pays, par exemple FR40303265045.',
-      said: 'Ce qu’a dit l’administration',
-      saidHint: 'Interrogez-la par VIES ou son propre service.',
+      result: 'Ce qu’a dit l’administration',
+      resultHint: 'Interrogez-la par VIES ou son propre service.',
       answers: {
         NONE: 'Pas interrogée',
         VALID: 'Il est valable',

@@ -129,7 +129,7 @@ export const heMailTexts: Translation<typeof enMailTexts> = {
     testSend: 'שליחה אליי',
     testBusy: 'שולחים …',
     testSent: 'בדרך אל {to}.',
-    testKept: 'אין עדיין שרת דואר, ולכן האימייל נמצא בתיבת הדואר.',
+    testRetained: 'אין עדיין שרת דואר, ולכן האימייל נמצא בתיבת הדואר.',
     testFailed: 'אימייל הבדיקה לא נשלח.',
     mailbox: 'פתיחת תיבת הדואר',
   },

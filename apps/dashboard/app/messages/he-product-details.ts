@@ -51,7 +51,7 @@ export const heProductDetails: Translation<typeof enProductDetails> = {
       YD: 'יארד',
     },
     all: 'ציינו את שלושתן, או אף אחת.',
-    saidParcel: 'באריזה {size}',
+    parcelSize: 'באריזה {size}',
   },
   terms: {
     title: 'נתונים לתוכנות',

@@ -53,7 +53,7 @@ export const heReturns: Translation<typeof enReturns> = {
       one: 'יחידה אחת נמכרת שוב',
       other: '{n, number} יחידות נמכרות שוב',
     },
-    said: 'הקונה כתב: {text}',
+    buyerWrote: 'הקונה כתב: {text}',
     wish: 'מבוקש במקום ״{name}״: {text}',
     declared: '{name} ({email}) אישר ב-{date}: {wording}',
     deadline: 'אפשר היה לבטל את העסקה עד {date}.',

@@ -228,7 +228,7 @@ export const heSettings: Translation<typeof enSettings> = {
     testGood: 'נשלח.',
     testFrom: 'מ-{from} דרך {server}.',
     testBad: 'לא נשלח.',
-    testSaid: 'השרת אמר:',
+    testResponse: 'השרת אמר:',
     preview: 'בתיבת הדואר הנכנס',
     previewSubject: 'אימות כתובת האימייל שלכם',
     previewLine: 'הזינו את הקוד הזה כדי להמשיך.',
@@ -272,7 +272,7 @@ export const heSettings: Translation<typeof enSettings> = {
     testGood: 'התקבלה.',
     testAnswer: '{gateway} השיב {status}.',
     testBad: 'לא התקבלה.',
-    testSaid: 'השער אמר:',
+    testResponse: 'השער אמר:',
     badNumber: 'הזינו מספר טלפון עם קידומת המדינה, כגון \u2066+972 50 123 4567\u2069.',
   },
   currencySettings: {

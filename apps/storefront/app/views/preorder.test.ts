@@ -38,9 +38,9 @@ test('a shown date is never too early, and at most six days late', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 63 }), (at, days) => {
       const leaving = leavingOf(dayIn(days, at), dayIn(0, at))
-      const said = { today: 0, tomorrow: 1, month: Number.NaN, days: 1, weeks: 7 }
+      const daysUntil = { today: 0, tomorrow: 1, month: Number.NaN, days: 1, weeks: 7 }
       const count = leaving && 'n' in leaving ? leaving.n : 1
-      const shown = leaving ? said[leaving.unit] * count : Number.NaN
+      const shown = leaving ? daysUntil[leaving.unit] * count : Number.NaN
       expect(shown - days).toBeGreaterThanOrEqual(0)
       expect(shown - days).toBeLessThan(7)
     }),
@@ -76,10 +76,10 @@ test.each([
 })
 
 test('an order shows the date, with its year when that is another one', () => {
-  const said = (shipsAt: string | null) =>
+  const textOf = (shipsAt: string | null) =>
     deliveryPromiseText(deliveryPromiseOf({ shipsAt }, today), messages)
-  expect(said('2026-12-19')).toBe('Pre-order, leaves about 19 December')
-  expect(said('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')
-  expect(said('2026-11-27')).toBe('Pre-order')
-  expect(said(null)).toBe('Pre-order')
+  expect(textOf('2026-12-19')).toBe('Pre-order, leaves about 19 December')
+  expect(textOf('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')
+  expect(textOf('2026-11-27')).toBe('Pre-order')
+  expect(textOf(null)).toBe('Pre-order')
 })

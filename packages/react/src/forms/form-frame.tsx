@@ -41,7 +41,7 @@ export function FormFrame({
   const { problems, isBusy, needsScripts, hidden, attributes } = sending
   // A custom button shows the busy state itself; the plain button changes its label.
   const { Submit = PlainSubmit, Problem = PlainProblem } = parts
-  const isSaid = isBusy && !parts.Submit
+  const showsBusy = isBusy && !parts.Submit
   return (
     <FormContext value={{ messages, parts, problems, values, hasPlainIds: !needsScripts }}>
       <form
@@ -56,7 +56,7 @@ export function FormFrame({
         {problems.form && <Problem>{problems.form}</Problem>}
         {children}
         <Submit isBusy={isBusy} isDisabled={needsScripts && !isReady}>
-          {isSaid ? messages.isBusy : messages[action]}
+          {showsBusy ? messages.isBusy : messages[action]}
         </Submit>
       </form>
     </FormContext>

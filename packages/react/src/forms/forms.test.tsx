@@ -147,10 +147,10 @@ describe('a form that is submitted to a server', () => {
   })
 
   test('accepts the code of a factor: digits, or a recovery code', () => {
-    const kept = served(<VerifyForm />, factor('RECOVERY_CODE'))
-    expect(kept).toContain('data-vitrine="second-factor"')
-    expect(kept).toMatch(/inputMode="text" autoComplete="off"/)
-    expect(kept).toContain('<input type="checkbox" name="remember"/>')
+    const stored = served(<VerifyForm />, factor('RECOVERY_CODE'))
+    expect(stored).toContain('data-vitrine="second-factor"')
+    expect(stored).toMatch(/inputMode="text" autoComplete="off"/)
+    expect(stored).toContain('<input type="checkbox" name="remember"/>')
     const silent = { codeWanted: () => '' }
     const form = <VerifyForm messages={silent} canRemember={false} />
     const digits = served(form, factor('TOTP'))

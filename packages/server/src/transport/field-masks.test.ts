@@ -111,15 +111,15 @@ test('a mask of all given fields changes nothing, and one of some keeps exactly 
   fc.assert(
     fc.property(value, fc.subarray([...names], { minLength: 1 }), (sent, mask) => {
       const own = { ...sent, id: 'x' }
-      const kept = Object.entries(own).filter(
+      const stored = Object.entries(own).filter(
         ([name]) => name === 'id' || mask.includes(name as never),
       )
       const limited = withinMasks(change, {
         thing: own,
         fieldMask: mask.map((name) => `thing.${name}`),
       })
-      expect(limited).toMatchObject({ thing: Object.fromEntries(kept) })
-      expect(Object.keys((limited as { thing: object }).thing).length).toBe(kept.length)
+      expect(limited).toMatchObject({ thing: Object.fromEntries(stored) })
+      expect(Object.keys((limited as { thing: object }).thing).length).toBe(stored.length)
     }),
   )
 })

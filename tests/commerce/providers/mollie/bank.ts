@@ -53,7 +53,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
     return `${prefix}_${String(count).padStart(10, '0')}`
   }
   const at = () => now().toISOString()
-  const tell = ({ id, webhookUrl }: BankPayment) => {
+  const notify = ({ id, webhookUrl }: BankPayment) => {
     if (webhookUrl) changed.push(id)
   }
   const paymentOf = (id: string) => {
@@ -69,7 +69,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
 
   function change(payment: BankPayment, values: Partial<BankPayment>) {
     Object.assign(payment, values)
-    tell(payment)
+    notify(payment)
   }
 
   function refund(id: string, amount: Amount, metadata: unknown = null) {
@@ -83,7 +83,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
       createdAt: at(),
     }
     refunds.set(id, [...(refunds.get(id) ?? []), made])
-    tell(payment)
+    notify(payment)
     return made
   }
 
@@ -197,7 +197,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
         for (const one of made) {
           if (String(one.status) === 'failed') continue
           one.status = (how === 'done' ? 'refunded' : 'failed') as Refund['status']
-          tell(paymentOf(id))
+          notify(paymentOf(id))
         }
       }
     },
@@ -210,7 +210,7 @@ export function createBank({ now }: { readonly now: () => Date }) {
       const made = existing ?? { id: newId('chb'), amount, createdAt: at() }
       if (outcome === 'won') made.reversedAt = at()
       chargebacks.set(id, [made])
-      tell(paymentOf(id))
+      notify(paymentOf(id))
     },
     takeChanged() {
       const taken = changed

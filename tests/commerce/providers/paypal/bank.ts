@@ -83,7 +83,7 @@ export function createBank({
     return `PP${String(count).padStart(14, '0')}`
   }
   const at = () => now().toISOString()
-  const tell = (type: string, resource: object) => {
+  const notify = (type: string, resource: object) => {
     outbox.push({ type, resource: structuredClone(resource) })
   }
   const orderOf = (id: string) => {
@@ -111,7 +111,7 @@ export function createBank({
     if (!order.saves || order.token) return
     order.token = `${newId()}tok`
     tokens.set(order.token, order.id)
-    tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.token, metadata: { order_id: order.id } })
+    notify('VAULT.PAYMENT-TOKEN.CREATED', { id: order.token, metadata: { order_id: order.id } })
   }
 
   function open(values: NewOrder) {
@@ -142,7 +142,7 @@ export function createBank({
     order.status = 'COMPLETED'
     remember(order)
     const type = order.waits ? 'PENDING' : 'COMPLETED'
-    tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
+    notify(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
     return part
   }
 
@@ -163,7 +163,7 @@ export function createBank({
   }
   /** A message about a refund contains only its capture. */
   const sendRefund = (part: Part) =>
-    tell('PAYMENT.CAPTURE.REFUNDED', {
+    notify('PAYMENT.CAPTURE.REFUNDED', {
       id: part.id,
       links: [{ rel: 'up', href: `${base()}/v2/payments/captures/${part.capture}` }],
     })
@@ -187,7 +187,7 @@ export function createBank({
       made.status = 'RESOLVED'
       made.dispute_outcome = { outcome_code: 'RESOLVED_SELLER_FAVOUR' }
     }
-    tell(`CUSTOMER.DISPUTE.${outcome === 'won' ? 'RESOLVED' : 'CREATED'}`, made)
+    notify(`CUSTOMER.DISPUTE.${outcome === 'won' ? 'RESOLVED' : 'CREATED'}`, made)
   }
 
   function settle(order: BankOrder, isFine: boolean) {
@@ -195,7 +195,7 @@ export function createBank({
     if (!part) throw new Error('Nothing was taken')
     part.status = isFine ? 'COMPLETED' : 'DECLINED'
     const type = isFine ? 'COMPLETED' : 'DENIED'
-    tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
+    notify(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
   }
 
   return {
@@ -207,7 +207,7 @@ export function createBank({
     partOf,
     capture,
     refund,
-    tell,
+    notify,
     at,
     open,
     tokens,
@@ -252,7 +252,7 @@ export function createBank({
         update_time,
         ...values,
       })
-      tell('CHECKOUT.ORDER.APPROVED', { id, intent: order.intent })
+      notify('CHECKOUT.ORDER.APPROVED', { id, intent: order.intent })
     },
     authorize(order: BankOrder) {
       const { custom_id, amount, payments } = unitOf(order)
@@ -260,14 +260,14 @@ export function createBank({
       payments.authorizations.push(part)
       order.status = 'COMPLETED'
       remember(order)
-      tell('PAYMENT.AUTHORIZATION.CREATED', { ...part, ...related(order) })
+      notify('PAYMENT.AUTHORIZATION.CREATED', { ...part, ...related(order) })
       return part
     },
     void(order: BankOrder) {
       const [part] = unitOf(order).payments.authorizations
       if (!part) throw new Error('Nothing is authorized')
       part.status = 'VOIDED'
-      tell('PAYMENT.AUTHORIZATION.VOIDED', { ...part, ...related(order) })
+      notify('PAYMENT.AUTHORIZATION.VOIDED', { ...part, ...related(order) })
     },
     settle,
     left(order: BankOrder) {

@@ -35,7 +35,7 @@ export function createBank({
   let events: Stripe.Event[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   const at = () => Math.floor(now().getTime() / 1000)
-  const tell = (type: string, object: object) => events.push(newEvent(at(), type, object))
+  const notify = (type: string, object: object) => events.push(newEvent(at(), type, object))
 
   function open(values: Partial<Stripe.Checkout.Session>, mode: Mode | undefined) {
     const session = newSession(base(), at(), values)
@@ -80,7 +80,7 @@ export function createBank({
     intent.amount_capturable = 0
     intent.amount_received = amount
     if (made) Object.assign(made, { captured: true, amount_captured: amount })
-    tell('payment_intent.succeeded', intent)
+    notify('payment_intent.succeeded', intent)
   }
 
   function pay(id: string, last4 = '4242') {
@@ -92,18 +92,18 @@ export function createBank({
     collect(intent, last4)
     if (intent.status === 'succeeded') session.payment_status = 'paid'
     session.status = 'complete'
-    tell('checkout.session.completed', session)
+    notify('checkout.session.completed', session)
   }
 
   function collect(intent: Stripe.PaymentIntent, last4: string) {
-    tell('charge.succeeded', charge(intent, last4))
+    notify('charge.succeeded', charge(intent, last4))
     if (intent.capture_method !== 'manual') {
       takeMoney(intent, intent.amount)
       return
     }
     intent.status = 'requires_capture'
     intent.amount_capturable = intent.amount
-    tell('payment_intent.amount_capturable_updated', intent)
+    notify('payment_intent.amount_capturable_updated', intent)
   }
 
   /** Saves a method only for a customer, and only if the intent was created for that. */
@@ -128,7 +128,7 @@ export function createBank({
     withoutBuyer.push(intent)
     if (chargesGo === 'CHECKED') {
       intent.status = 'processing'
-      tell('payment_intent.processing', intent)
+      notify('payment_intent.processing', intent)
       return { intent, error: undefined }
     }
     const { last4 = '' } = saved.get(String(intent.payment_method)) ?? {}
@@ -139,8 +139,8 @@ export function createBank({
       return { intent, error: undefined }
     }
     intent.last_payment_error = error
-    tell('charge.failed', charge(intent, last4, { status: 'failed', paid: false }))
-    tell('payment_intent.payment_failed', intent)
+    notify('charge.failed', charge(intent, last4, { status: 'failed', paid: false }))
+    notify('payment_intent.payment_failed', intent)
     return { intent, error }
   }
 
@@ -150,8 +150,8 @@ export function createBank({
     const intent = intentOf(session)
     const error = paymentError(why)
     intent.last_payment_error = error
-    tell('charge.failed', charge(intent, '0002', { status: 'failed', paid: false }))
-    tell('payment_intent.payment_failed', intent)
+    notify('charge.failed', charge(intent, '0002', { status: 'failed', paid: false }))
+    notify('payment_intent.payment_failed', intent)
   }
 
   function debit(id: string) {
@@ -159,8 +159,8 @@ export function createBank({
     const intent = intentOf(session)
     intent.status = 'processing'
     session.status = 'complete'
-    tell('payment_intent.processing', intent)
-    tell('checkout.session.completed', session)
+    notify('payment_intent.processing', intent)
+    notify('checkout.session.completed', session)
   }
 
   function settleDebit(id: string, isFine: boolean) {
@@ -170,13 +170,13 @@ export function createBank({
       charge(intent, '3000')
       takeMoney(intent, intent.amount)
       session.payment_status = 'paid'
-      tell('checkout.session.async_payment_succeeded', session)
+      notify('checkout.session.async_payment_succeeded', session)
       return
     }
     intent.status = 'requires_payment_method'
     intent.last_payment_error = paymentError('generic_decline')
-    tell('payment_intent.payment_failed', intent)
-    tell('checkout.session.async_payment_failed', session)
+    notify('payment_intent.payment_failed', intent)
+    notify('checkout.session.async_payment_failed', session)
   }
 
   /** Completes the reviews of charges without a buyer. */
@@ -189,7 +189,7 @@ export function createBank({
       }
       intent.status = 'requires_payment_method'
       intent.last_payment_error = paymentError('generic_decline')
-      tell('payment_intent.payment_failed', intent)
+      notify('payment_intent.payment_failed', intent)
     }
   }
 
@@ -198,14 +198,14 @@ export function createBank({
     session.status = 'expired'
     session.expires_at = at()
     session.url = null
-    tell('checkout.session.expired', session)
+    notify('checkout.session.expired', session)
   }
 
   function cancelIntent(intent: Stripe.PaymentIntent) {
     intent.status = 'canceled'
     intent.canceled_at = at()
     intent.amount_capturable = 0
-    tell('payment_intent.canceled', intent)
+    notify('payment_intent.canceled', intent)
   }
 
   function refund(
@@ -224,8 +224,8 @@ export function createBank({
     })
     refunds.set(made.id, made)
     if (status !== 'failed') paid.amount_refunded += amount
-    tell('charge.refunded', paid)
-    tell(status === 'failed' ? 'refund.failed' : 'refund.created', made)
+    notify('charge.refunded', paid)
+    notify(status === 'failed' ? 'refund.failed' : 'refund.created', made)
     return made
   }
 
@@ -235,7 +235,7 @@ export function createBank({
       one.status = how === 'done' ? 'succeeded' : 'failed'
       const paid = charges.get(String(one.charge))
       if (how === 'failed' && paid) paid.amount_refunded -= one.amount
-      tell(how === 'done' ? 'refund.updated' : 'refund.failed', one)
+      notify(how === 'done' ? 'refund.updated' : 'refund.failed', one)
     }
   }
 
@@ -247,7 +247,7 @@ export function createBank({
     disputes.set(made.id, made)
     paid.disputed = true
     if (outcome === 'won') made.status = 'won'
-    tell(outcome === 'won' ? 'charge.dispute.closed' : 'charge.dispute.created', made)
+    notify(outcome === 'won' ? 'charge.dispute.closed' : 'charge.dispute.created', made)
   }
 
   return {
@@ -277,7 +277,7 @@ export function createBank({
     refund,
     finishRefunds,
     dispute,
-    tell,
+    notify,
     setRefunds: (how: typeof refundsGo) => {
       refundsGo = how
     },

@@ -135,8 +135,8 @@ function labelOf(path: readonly string[], { messages }: LabelContext): string {
   const whole = path.slice(0, -1).map((_, at) => fields[path.slice(at).join('.')])
   const known = whole.find((one) => one !== undefined)
   if (known) return known
-  const telling = path.filter((part) => !hiddenPathParts.has(part)).at(-1) ?? path.at(-1) ?? ''
-  return fields[telling] ?? fieldLabel(telling, messages)
+  const shown = path.filter((part) => !hiddenPathParts.has(part)).at(-1) ?? path.at(-1) ?? ''
+  return fields[shown] ?? fieldLabel(shown, messages)
 }
 
 function formatInputValue(value: unknown, context: LabelContext): string {

@@ -36,7 +36,7 @@ export function TestSection({ mailText, form, orderId }: TestSectionProps) {
             texts.testSent({ to: test.data.to })
           ) : (
             <>
-              {texts.testKept}{' '}
+              {texts.testRetained}{' '}
               <a href={links.mailbox()} target="_blank" rel="noreferrer">
                 {texts.mailbox}
               </a>

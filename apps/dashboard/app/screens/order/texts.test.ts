@@ -101,7 +101,7 @@ describe('texts about money', () => {
 })
 
 describe('the timeline', () => {
-  const say = (kind: string, content: Record<string, string | number | boolean> = {}) =>
+  const toText = (kind: string, content: Record<string, string | number | boolean> = {}) =>
     activityText(
       { id: 'a', kind, actor: 'staff', content, createdDate: new Date(0) },
       storedOrder(),
@@ -110,17 +110,21 @@ describe('the timeline', () => {
     )
 
   test('shows event, author and comment', () => {
-    expect(say('PLACED')).toEqual({ what: 'The order was placed.', text: '', who: 'by the team' })
-    expect(say('REFUNDED', { amount: 450, reason: 'Broken' })).toMatchObject({
+    expect(toText('PLACED')).toEqual({
+      what: 'The order was placed.',
+      text: '',
+      who: 'by the team',
+    })
+    expect(toText('REFUNDED', { amount: 450, reason: 'Broken' })).toMatchObject({
       what: 'A refund of €4.50 was started.',
       text: 'Reason: Broken',
     })
-    expect(say('NOTE', { text: 'Call her' })).toMatchObject({ what: 'Note', text: 'Call her' })
-    expect(say('PAID_LATE', { isRecovered: true }).what).toContain('Everything was still there')
-    expect(say('PAID_LATE', { isRecovered: false }).what).toContain('sold out')
+    expect(toText('NOTE', { text: 'Call her' })).toMatchObject({ what: 'Note', text: 'Call her' })
+    expect(toText('PAID_LATE', { isRecovered: true }).what).toContain('Everything was still there')
+    expect(toText('PAID_LATE', { isRecovered: false }).what).toContain('sold out')
   })
 
   test('shows events of an unknown kind, too', () => {
-    expect(say('SHIPPED').what).toBe('Something else: SHIPPED')
+    expect(toText('SHIPPED').what).toBe('Something else: SHIPPED')
   })
 })

@@ -76,11 +76,11 @@ test('a refusal names the accepted types, and the size of the file', () => {
 
 test('an error of the server is shown in the language of the reader', () => {
   const hevc = file('hevc.mp4', 'video/mp4')
-  const said = (code: string, one = hevc) => failureMessage(refused(code), one, german, 'de')
-  expect(said('UNSUPPORTED_MEDIA')).toContain('Videos: MP4 mit H.264')
-  expect(said('MEDIA_TOO_LARGE')).toContain('ein Video')
-  expect(said('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
-  expect(said('UNSAFE_DRAWING')).toContain('SVG')
+  const messageOf = (code: string, one = hevc) => failureMessage(refused(code), one, german, 'de')
+  expect(messageOf('UNSUPPORTED_MEDIA')).toContain('Videos: MP4 mit H.264')
+  expect(messageOf('MEDIA_TOO_LARGE')).toContain('ein Video')
+  expect(messageOf('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
+  expect(messageOf('UNSAFE_DRAWING')).toContain('SVG')
   expect(failureMessage(new Error('lost'), hevc, english, 'en')).toBe(english.failure.unknown)
 })
 

@@ -15,7 +15,7 @@ export function Measures({ form: { size, parcel }, errors, set }: PartProps) {
     }`.trim()
   const summary = [
     ...(isBlank(size) ? [] : [formatSize(size)]),
-    ...(isBlank(parcel) ? [] : [measures.saidParcel({ size: formatSize(parcel) })]),
+    ...(isBlank(parcel) ? [] : [measures.parcelSize({ size: formatSize(parcel) })]),
   ].join(', ')
   return (
     <CollapsibleSection title={measures.title} summary={summary || measures.none} isBad={isBad}>

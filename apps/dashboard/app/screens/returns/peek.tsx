@@ -47,7 +47,9 @@ export function ReturnPeek({ one, now, onClose }: ReturnPeekProps) {
           </dd>
         </div>
       </dl>
-      {withdrawal?.statement && <p dir="auto">{texts.said({ text: withdrawal.statement })}</p>}
+      {withdrawal?.statement && (
+        <p dir="auto">{texts.buyerWrote({ text: withdrawal.statement })}</p>
+      )}
       <Goods lines={lines} />
       <ul className="lines">
         {events.map(({ kind, text, createdDate: moment }) => (
@@ -75,7 +77,10 @@ function Goods({ lines }: Pick<Return, 'lines'>) {
           <tr key={lineId}>
             <th scope="row">
               <bdi>{texts.line({ n, name })}</bdi>
-              {[comment && texts.said({ text: comment }), wish && texts.wish({ name, text: wish })]
+              {[
+                comment && texts.buyerWrote({ text: comment }),
+                wish && texts.wish({ name, text: wish }),
+              ]
                 .filter(Boolean)
                 .map((text) => (
                   <p key={text} className="mute" dir="auto">

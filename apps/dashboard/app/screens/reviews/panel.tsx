@@ -115,9 +115,9 @@ interface MoveButtonsProps {
 function MoveButtons({ review, moves: { move, isMoving } }: MoveButtonsProps) {
   const { reviews } = useMessages()
   const { status, reportCount } = review
-  const isKept = status === 'PUBLISHED' && reportCount > 0
+  const isReported = status === 'PUBLISHED' && reportCount > 0
   const places = (['PUBLISHED', 'REJECTED', 'PENDING'] as const).filter(
-    (to) => to !== status || isKept,
+    (to) => to !== status || isReported,
   )
   return (
     <div className="review-moves">

@@ -45,7 +45,7 @@ export function MailTest({ dirty }: MailTestProps) {
           <strong>{mailSettings.testGood}</strong>{' '}
           {mailSettings.testFrom({ from: test.data.from, server: test.data.server })}
           <p>
-            {mailSettings.testSaid} <code>{test.data.response}</code>
+            {mailSettings.testResponse} <code>{test.data.response}</code>
           </p>
         </div>
       )}
@@ -63,7 +63,7 @@ function TestFailure({ error }: { readonly error: VitrineError }) {
       <strong>{mailSettings.testBad}</strong> {errorMessage(error, messages)}
       {typeof response === 'string' && response !== '' && (
         <p>
-          {mailSettings.testSaid} <code>{response}</code>
+          {mailSettings.testResponse} <code>{response}</code>
         </p>
       )}
     </div>

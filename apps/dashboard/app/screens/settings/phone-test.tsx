@@ -97,7 +97,7 @@ function GatewayResponse({ text }: { readonly text: string }) {
   if (text === '') return null
   return (
     <p>
-      {phoneSettings.testSaid} <code>{text}</code>
+      {phoneSettings.testResponse} <code>{text}</code>
     </p>
   )
 }

@@ -34,10 +34,10 @@ export function SubscriptionRoute() {
   const { subscription, cycles, savedMethod } = result.data
   const { nextDate, nextCycle, cancelAtPeriodEnd } = subscription
   const act = async (action: SubscriptionAction) => {
-    const isKept = action === 'RESUME' && cancelAtPeriodEnd
+    const continues = action === 'RESUME' && cancelAtPeriodEnd
     const date = nextDate ? dayOf(nextDate, language) : ''
     const text = texts.ask[action]
-    const yes = isKept ? texts.acts.KEEP : texts.acts[action]
+    const yes = continues ? texts.acts.KEEP : texts.acts[action]
     const asked = typeof text === 'string' ? text : text({ date })
     const isSure = await confirm({
       title: `${yes}: ${subscription.name}`,

@@ -57,8 +57,8 @@ export function VatIdSection() {
               onText={setVatId}
             />
             <SelectField
-              label={texts.said}
-              hint={texts.saidHint}
+              label={texts.result}
+              hint={texts.resultHint}
               value={answer}
               options={answers.map((one) => [one, texts.answers[one]] as const)}
               onValue={setAnswer}

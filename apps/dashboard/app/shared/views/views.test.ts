@@ -40,8 +40,8 @@ test('a list shows its default columns until others are chosen, and an address h
   expect(columnsText(columns, columns, usual)).toBe('state,price,stock')
   fc.assert(
     fc.property(fc.subarray([...columns]), fc.subarray([...columns]), (chosen, usualOnes) => {
-      const said = columnsText(columns, chosen, usualOnes) || undefined
-      const search = readViewSearch({ columns: said }, columns, usualOnes)
+      const text = columnsText(columns, chosen, usualOnes) || undefined
+      const search = readViewSearch({ columns: text }, columns, usualOnes)
       expect([...shownColumns(columns, search, usualOnes)]).toEqual(chosen)
     }),
   )

@@ -11,7 +11,7 @@ test('a video is shown as a still, with the controls of the browser, in its own 
   const page = renderPage(gallery(aPicture(), aVideo({ alt: 'The jar turns once' })))
   const [video = ''] = /<video[\s\S]*<\/video>/.exec(page) ?? []
   expect(video).toContain('<source src="/media/turning.webm" type="video/webm"/>')
-  for (const said of [
+  for (const attribute of [
     'controls=""',
     'playsInline=""',
     'preload="none"',
@@ -20,7 +20,7 @@ test('a video is shown as a still, with the controls of the browser, in its own 
     'height="1080"',
     'aria-label="The jar turns once"',
   ]) {
-    expect(video).toContain(said)
+    expect(video).toContain(attribute)
   }
   expect(video).not.toMatch(/autoplay|muted|loop/i)
   expect(page).toContain('data-ratio="1920/1080"')

@@ -32,8 +32,8 @@ export async function taxesOfSale(
   if (!destination) return own
   const { pricesIncludeTax } = own.settings
   const day = tx.now.toISOString().slice(0, 10)
-  const said = await taxes(tx, { currency, lines, destination, vatId, pricesIncludeTax, day })
-  return said ? withPluginTaxes(own, said, wanted, destination) : own
+  const answer = await taxes(tx, { currency, lines, destination, vatId, pricesIncludeTax, day })
+  return answer ? withPluginTaxes(own, answer, wanted, destination) : own
 }
 
 async function ownTaxes(tx: Tx, tax: TaxFeature, wanted: TaxRequest): Promise<TaxesOfSale> {
@@ -113,17 +113,17 @@ function withPluginTaxes(
   { country }: Place,
 ): TaxesOfSale {
   const added = new Map<string, TaxGroupRates>()
-  const groupFor = (said: PluginTax, ownGroupId: string): string => {
+  const groupFor = (answer: PluginTax, ownGroupId: string): string => {
     const ownGroup = own.groups.find(({ taxGroupId }) => taxGroupId === ownGroupId)
-    const group = groupOf(plugin, said, country, ownGroup)
+    const group = groupOf(plugin, answer, country, ownGroup)
     added.set(group.taxGroupId, group)
     return group.taxGroupId
   }
   const lineGroups = new Map(
     wanted.lines.map(({ id }) => {
       const ownGroupId = own.lineGroups.get(id) ?? DEFAULT_TAX_GROUP
-      const said = lines.get(id)
-      return [id, said ? groupFor(said, ownGroupId) : ownGroupId]
+      const answer = lines.get(id)
+      return [id, answer ? groupFor(answer, ownGroupId) : ownGroupId]
     }),
   )
   const deliveryGroup = delivery ? groupFor(delivery, own.deliveryGroup) : own.deliveryGroup

@@ -28,8 +28,8 @@ async function createStocked(quantity: number, sizes?: readonly string[]) {
   }
   const created = (await shop.merchant('POST', '/stores/v1/products', { product })).body.product
   const { id } = created as { id: string }
-  const kept = await shop.work((tx) => shop.inventory.get(tx, id))
-  const variants = kept.variants.map(({ variantId }) => ({ variantId, quantity }))
+  const stored = await shop.work((tx) => shop.inventory.get(tx, id))
+  const variants = stored.variants.map(({ variantId }) => ({ variantId, quantity }))
   await shop.work((tx) => shop.inventory.setStock(tx, [{ productId: id, tracked: true, variants }]))
   return { id, variants }
 }

@@ -49,10 +49,10 @@ describe('texts of products', () => {
     const id = await create()
     const tx = { db: shop.platform.db, siteId: shop.siteId } as Tx
     const found = await findRendering(tx, { id }, key, false)
-    const kept = await saveRenderings(tx, key, found?.snapshot ?? '', [{ id, body: 'old' }])
+    const stored = await saveRenderings(tx, key, found?.snapshot ?? '', [{ id, body: 'old' }])
     const stampOf = async (cacheVersion: string) =>
       (await findRendering(tx, { id }, { ...key, cacheVersion }, false))?.items[0]?.stamp
-    expect([await stampOf('one'), await stampOf('two')]).toEqual([kept.get(id), null])
+    expect([await stampOf('one'), await stampOf('two')]).toEqual([stored.get(id), null])
   })
 
   test('have another cache version for every field', () => {

@@ -47,10 +47,10 @@ describe('values of variants', () => {
     expect(set.body.variants).toMatchObject([{ choices: { Size: 'M' }, variant: shown }])
     expect((await read(id)).variants[0].variant).toMatchObject(plain)
     for (const name of Object.keys(own)) {
-      const kept = await patch(`products/${id}/variants`, {
+      const stored = await patch(`products/${id}/variants`, {
         variants: [{ choices, [name]: null }],
       })
-      expect(kept.status).toBe(200)
+      expect(stored.status).toBe(200)
     }
     const { variants } = await read(id)
     expect(variants[1].variant).toEqual(variants[0].variant)

@@ -52,10 +52,10 @@ async function receiveTable(table: TableShape, next: Next, receiver: BackupRecei
   const sum = createRowSum()
   const data = dataUntilRecord(next, (chunk) => sum.push(chunk))
   await receiver.table(table, data.chunks())
-  const said = expectRecord(await data.record(), 'rows')
+  const recorded = expectRecord(await data.record(), 'rows')
   const { rows, sum: found } = sum.result()
-  if (said.rows !== rows || said.sum !== found) throw unexpected()
-  receiver.loaded(table, said)
+  if (recorded.rows !== rows || recorded.sum !== found) throw unexpected()
+  receiver.loaded(table, recorded)
   return rows
 }
 
@@ -67,8 +67,8 @@ async function receiveFile(file: FileRef, next: Next, receiver: BackupReceiver) 
     count += chunk.byteLength
   })
   await receiver.file(file, data.chunks())
-  const said = expectRecord(await data.record(), 'bytes')
-  if (said.count !== count || said.sha256 !== hash.digest('hex')) throw unexpected()
+  const recorded = expectRecord(await data.record(), 'bytes')
+  if (recorded.count !== count || recorded.sha256 !== hash.digest('hex')) throw unexpected()
   return count
 }
 
@@ -106,12 +106,12 @@ function expectRecord<Name extends 'manifest' | 'secrets' | 'rows' | 'file' | 'b
   throw unexpected()
 }
 
-function sameContents(said: Contents, counted: Contents): Contents {
+function sameContents(recorded: Contents, counted: Contents): Contents {
   const isSame =
-    said.tables === counted.tables &&
-    said.rows === counted.rows &&
-    said.files === counted.files &&
-    said.fileBytes === counted.fileBytes
+    recorded.tables === counted.tables &&
+    recorded.rows === counted.rows &&
+    recorded.files === counted.files &&
+    recorded.fileBytes === counted.fileBytes
   if (isSame) return counted
   throw unexpected()
 }

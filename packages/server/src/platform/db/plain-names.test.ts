@@ -98,14 +98,14 @@ const count = async (query: string) => Number((await client.query(query)).rows[0
 test('rows are unchanged when their tables are renamed, and triggers still work', async () => {
   const before = await rowsOfAll(Object.values(renamed))
   expect(before.filter((rows) => rows.length === 0)).toEqual([])
-  const kept = 'SELECT * FROM inventory_items CROSS JOIN products CROSS JOIN catalog_totals'
-  const { rows: stock } = await client.query({ text: kept, rowMode: 'array' })
+  const stored = 'SELECT * FROM inventory_items CROSS JOIN products CROSS JOIN catalog_totals'
+  const { rows: stock } = await client.query({ text: stored, rowMode: 'array' })
 
   const renaming = readdirSync(migrationsDirectory).find((name) => name.startsWith('0064')) ?? ''
   copyFileSync(path.join(migrationsDirectory, renaming), path.join(released, renaming))
   await migrate(home.url, released)
   expect(await rowsOfAll(Object.keys(renamed))).toEqual(before)
-  expect((await client.query({ text: kept, rowMode: 'array' })).rows).toEqual(stock)
+  expect((await client.query({ text: stored, rowMode: 'array' })).rows).toEqual(stock)
   await migrate(home.url)
   expect(await dumpSchema(client)).toBe((await readSchemaFiles()).schema)
 

@@ -62,9 +62,9 @@ describe('one data directory', () => {
   const cluster = join(dataDir, 'cluster')
 
   test('the first start creates the database, prints its steps and allows no one else', async () => {
-    const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
-    expect(said.join()).toMatch(/PostgreSQL 18\.\d+ in .*shop\/cluster/)
+    const output: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => output.push(text) })
+    expect(output.join()).toMatch(/PostgreSQL 18\.\d+ in .*shop\/cluster/)
     expect(server.version).toMatch(/^18\./)
     expect(statSync(server.socketDir).mode & 0o777).toBe(0o700)
     expect(statSync(cluster).mode & 0o777).toBe(0o700)
@@ -172,9 +172,11 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
     await ended
     expect(await query(url, 'SELECT 1')).toBe(1)
     expect(isAlive(orphan)).toBe(true)
-    const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
-    expect(said.join()).toContain(`PostgreSQL (process ${orphan}) that an earlier run left behind`)
+    const output: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => output.push(text) })
+    expect(output.join()).toContain(
+      `PostgreSQL (process ${orphan}) that an earlier run left behind`,
+    )
     expect(isAlive(orphan)).toBe(false)
     expect(await query(server.connectionString, 'SELECT sum(id)::int FROM orders')).toBe(24)
     await server.stop()
@@ -213,12 +215,12 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     const closed = join(room, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const dataDir = join(closed, 'data')
-    const said: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
+    const output: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, onProgress: (text) => output.push(text) })
     await query(first.connectionString, `CREATE TABLE shelves AS SELECT 'kept' AS name`)
     await first.stop()
     const cluster = readFileSync(join(dataDir, 'location'), 'utf8').trim()
-    expect(said.join()).toContain(`cannot reach ${dataDir}; the database is in ${cluster}`)
+    expect(output.join()).toContain(`cannot reach ${dataDir}; the database is in ${cluster}`)
     const again = await startEmbeddedPostgres({ dataDir })
     expect(await query(again.connectionString, 'SELECT name FROM shelves')).toBe('kept')
     await again.stop()

@@ -58,7 +58,7 @@ export function AgreeDialog({ order, one, onClose }: ReturnWindowProps) {
         <>
           {one.withdrawal && (
             <p className="notice" dir="auto">
-              {messages.returns.said({ text: one.withdrawal.statement })}
+              {messages.returns.buyerWrote({ text: one.withdrawal.statement })}
             </p>
           )}
           <PieceFields

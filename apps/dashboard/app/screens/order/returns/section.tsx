@@ -106,7 +106,7 @@ function Line({ line }: { readonly line: Return['lines'][number] }) {
       {texts.line({ n: quantity, name })}
       {reason && <span className="mute"> · {reasonText(reason, messages)}</span>}
       {resell !== null && <span className="mute"> · {texts.resold({ n: resell })}</span>}
-      {comment && <p className="field-hint">{texts.said({ text: comment })}</p>}
+      {comment && <p className="field-hint">{texts.buyerWrote({ text: comment })}</p>}
       {wish && <p className="field-hint">{texts.wish({ name, text: wish })}</p>}
     </li>
   )
@@ -121,7 +121,7 @@ function Declared({ one: { withdrawal } }: Pick<OneReturnProps, 'one'>) {
   const date = formatDateTime(createdDate, language)
   return (
     <div className="field-hint" dir="auto">
-      {statement && <p>{texts.said({ text: statement })}</p>}
+      {statement && <p>{texts.buyerWrote({ text: statement })}</p>}
       <p>{texts.declared({ name, email, date, wording })}</p>
       {deadlineDate && <p>{texts.deadline({ date: formatDateTime(deadlineDate, language) })}</p>}
     </div>

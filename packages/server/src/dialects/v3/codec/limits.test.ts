@@ -15,7 +15,7 @@ const requestOf = (name: string): TSchema => {
 }
 
 /** A request with only this value. */
-const saying = (path: string, value: unknown): unknown =>
+const nested = (path: string, value: unknown): unknown =>
   path
     .split(/\.|(?=\[)/)
     .reduceRight((inner, name) => (name.startsWith('[') ? [inner] : { [name]: inner }), value)
@@ -28,7 +28,7 @@ const sized = (kind: Kind, size: number, element: unknown): unknown => {
 
 /** Errors at a path, and none below it. */
 const refused = (request: TSchema, path: string, value: unknown) =>
-  findViolations(request, saying(path, value)).filter(({ field }) => field === path)
+  findViolations(request, nested(path, value)).filter(({ field }) => field === path)
 
 describe('a value within the limits of the contract is accepted, and no other', () => {
   const rows = limits.map(([name, path, kind, least, most, element]) => ({

@@ -20,8 +20,8 @@ describe('own fields', () => {
       URL: 'https://example.com/ü?q=1',
       BOOLEAN: false,
     }
-    const kept = Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, { value }]))
-    expect(after(sent)).toEqual(kept)
+    const stored = Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, { value }]))
+    expect(after(sent)).toEqual(stored)
   })
   test('drop unknown keys, also those of every object', () => {
     expect(after({ other: 'x', toString: 'y', __proto__: 'z' })).toEqual({})

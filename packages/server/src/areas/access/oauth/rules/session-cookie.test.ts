@@ -13,8 +13,8 @@ const options = { isSecure: true, seconds: 60 }
 test('a refresh token is unchanged on the way to the browser and back, whatever its content', () => {
   assert(
     property(string({ unit: 'grapheme' }), (refreshToken) => {
-      const kept = { accessToken: 'a.b.c', refreshToken, expiresAt: 1 }
-      const header = sessionCookie(kept, options).split(';')[0]
+      const stored = { accessToken: 'a.b.c', refreshToken, expiresAt: 1 }
+      const header = sessionCookie(stored, options).split(';')[0]
       expect(refreshTokenIn(`other=1; ${header}; last=2`)).toBe(refreshToken)
     }),
   )

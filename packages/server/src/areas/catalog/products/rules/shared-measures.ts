@@ -38,9 +38,9 @@ export function followUnit(
 ): readonly Variant[] {
   if (!pricePerUnit || isDeepStrictEqual(pricePerUnit, before)) return variants
   const locked = before && soldOf(before)
-  const keeps = (unit: Unit) =>
+  const supports = (unit: Unit) =>
     !isDeepStrictEqual(unit, locked) && areUnitsAligned(unitPriceOf(baseOf(pricePerUnit), unit))
   return variants.map((one, at) =>
-    one.unit === null || (at > 0 && keeps(one.unit)) ? one : { ...one, unit: null },
+    one.unit === null || (at > 0 && supports(one.unit)) ? one : { ...one, unit: null },
   )
 }

@@ -108,17 +108,17 @@ describe('a document', () => {
       ...data,
     }))
     const sent = { nodes, metadata: { version: 3, id: 'm' }, documentStyle: { paragraph: {} } }
-    const kept = readDocument(sent, given)
-    expect(kept.nodes).toEqual(sent.nodes)
-    expect(kept.documentStyle).toEqual(sent.documentStyle)
-    expect(kept.metadata).toMatchObject(sent.metadata)
+    const saved = readDocument(sent, given)
+    expect(saved.nodes).toEqual(sent.nodes)
+    expect(saved.documentStyle).toEqual(sent.documentStyle)
+    expect(saved.metadata).toMatchObject(sent.metadata)
   })
 
   test('gets missing ids and metadata', () => {
     const sent = { nodes: [{ type: 'PARAGRAPH', nodes: [{ ...text('a'), id: undefined }] }] }
-    const kept = readDocument(sent, given)
-    expect([kept.nodes[0]?.id, kept.nodes[0]?.nodes?.[0]?.id]).toEqual(['id', 'id'])
-    expect(kept.metadata).toEqual({
+    const saved = readDocument(sent, given)
+    expect([saved.nodes[0]?.id, saved.nodes[0]?.nodes?.[0]?.id]).toEqual(['id', 'id'])
+    expect(saved.metadata).toEqual({
       version: 1,
       createdTimestamp: '2026-01-31T12:00:00.000Z',
       updatedTimestamp: '2026-01-31T12:00:00.000Z',
@@ -221,9 +221,9 @@ describe('a text', () => {
     fc.assert(
       fc.property(fc.array(anyNode, { maxLength: 3 }), (nodes) => {
         const sent = { documentStyle: { b: 1, a: [] }, nodes, metadata: { id: 'm', version: 2 } }
-        const kept = readDescription({ description: sent }, whole)
-        const stored = JSON.parse(JSON.stringify(kept?.document ?? null))
-        const shown = documentOf({ html: kept?.html ?? '', document: stored }, owner)
+        const saved = readDescription({ description: sent }, whole)
+        const stored = JSON.parse(JSON.stringify(saved?.document ?? null))
+        const shown = documentOf({ html: saved?.html ?? '', document: stored }, owner)
         const keys = (node: RichNode): string[] => Object.keys(node)
         expect(JSON.stringify(withoutMade(shown))).toBe(JSON.stringify(withoutMade(sent)))
         expect(shown.nodes.map(keys).map((all) => all.includes('id'))).not.toContain(false)
@@ -249,10 +249,10 @@ describe('a text', () => {
   })
 
   test('that was sent as HTML is a document, always the same', () => {
-    const kept = readDescription({ plainDescription: '<p>a</p>' }, whole)
-    expect(kept).toEqual({ html: '<p>a</p>', document: null })
-    const document = documentOf(kept!, owner)
-    expect(document).toEqual(documentOf(kept!, owner))
+    const saved = readDescription({ plainDescription: '<p>a</p>' }, whole)
+    expect(saved).toEqual({ html: '<p>a</p>', document: null })
+    const document = documentOf(saved!, owner)
+    expect(document).toEqual(documentOf(saved!, owner))
     expect(document.metadata).toEqual({
       version: 1,
       createdTimestamp: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 /** Only the fields that have a value. */
 export function withoutUndefined<T extends object>(provided: T): T {
-  const said: Partial<T> = {}
-  for (const name in provided) if (provided[name] !== undefined) said[name] = provided[name]
-  return said as T
+  const defined: Partial<T> = {}
+  for (const name in provided) if (provided[name] !== undefined) defined[name] = provided[name]
+  return defined as T
 }

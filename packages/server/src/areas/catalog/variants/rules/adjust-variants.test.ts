@@ -18,7 +18,7 @@ const text = (value: bigint): string => {
   return `${value < 0n ? '-' : ''}${whole}.${part}`
 }
 const MAX = 9_999_999_999_900n
-const kept = fc.bigInt({ min: 0n, max: MAX })
+const stored = fc.bigInt({ min: 0n, max: MAX })
 const step = fc.bigInt({ min: -MAX / 100n, max: MAX / 100n }).map((cents) => cents * 100n)
 const percent = fc.integer({ min: -100, max: 1000 })
 const roundings = { NONE: 4, CURRENCY: 2, WHOLE: 0 } as const
@@ -30,7 +30,7 @@ interface Money {
   readonly cost: bigint | null
 }
 const money: fc.Arbitrary<Money> = fc
-  .tuple(kept, kept, fc.boolean(), fc.option(kept))
+  .tuple(stored, stored, fc.boolean(), fc.option(stored))
   .map(([a, b, compared, cost]) => {
     const [low, high] = a < b ? [a, b] : [b, a]
     return { actual: low, compareAt: compared && low < high ? high : null, cost }

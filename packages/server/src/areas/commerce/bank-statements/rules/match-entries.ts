@@ -56,14 +56,14 @@ export function matchEntries(
       0,
       MAX_PROPOSED,
     )
-    return { id, entry, ...judge(entry, named, sameAmount) }
+    return { id, entry, ...matchEntry(entry, named, sameAmount) }
   })
 }
 
 const isWaiting = ({ due, cancelled }: OrderForMoney): boolean => due > 0 && !cancelled
 const amountKey = (amount: number, currency: string): string => `${amount} ${currency}`
 
-function judge(
+function matchEntry(
   { amountMinor, currency }: StatementEntry,
   named: readonly OrderForMoney[],
   sameAmount: readonly OrderForMoney[],

@@ -67,14 +67,14 @@ const lineToPrice = ({ line, purchasable }: SoldLine) => ({
 
 function agreedPrice(
   { fullPrice, modifiersPrice }: Purchasable,
-  said: BuyerPrice | null | undefined,
+  buyerPrice: BuyerPrice | null | undefined,
 ): AgreedPrice | undefined {
-  if (!said) return undefined
-  const full = said.fullPrice
+  if (!buyerPrice) return undefined
+  const full = buyerPrice.fullPrice
   return {
-    price: addDecimals(said.price, modifiersPrice),
+    price: addDecimals(buyerPrice.price, modifiersPrice),
     fullPrice: full === undefined ? fullPrice : addDecimals(full, modifiersPrice),
-    source: `${said.plugin}: ${said.reason}`,
+    source: `${buyerPrice.plugin}: ${buyerPrice.reason}`,
   }
 }
 

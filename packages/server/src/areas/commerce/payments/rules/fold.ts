@@ -80,8 +80,8 @@ function latest<K extends keyof EventDetails>(
   events: readonly PaymentEvent[],
   key: K,
 ): NonNullable<EventDetails[K]> | null {
-  const saying = events.filter(({ details }) => details[key] !== undefined)
-  const [last] = saying.sort(
+  const withDetail = events.filter(({ details }) => details[key] !== undefined)
+  const [last] = withDetail.sort(
     (a, b) => b.date.getTime() - a.date.getTime() || (a.id < b.id ? 1 : -1),
   )
   return (last?.details[key] ?? null) as NonNullable<EventDetails[K]> | null

@@ -37,7 +37,7 @@ export function disputeEvents(
   const outcome = dispute.dispute_outcome?.outcome_code ?? ''
   const isInquiry = dispute.dispute_life_cycle_stage === 'INQUIRY'
   if (!amount || (isInquiry && !lost.has(outcome))) return []
-  const say = (kind: EventKind, eventId: string, at: string | undefined): PaymentEvent => ({
+  const toEvent = (kind: EventKind, eventId: string, at: string | undefined): PaymentEvent => ({
     provider: 'PAYPAL',
     account: isTest ? 'test' : 'live',
     id: eventId,
@@ -49,7 +49,7 @@ export function disputeEvents(
     details: {},
   })
   return [
-    say('DISPUTED', `${id}:opened`, created),
-    ...(won.has(outcome) ? [say('DISPUTE_WON', `${id}:won`, dispute.update_time)] : []),
+    toEvent('DISPUTED', `${id}:opened`, created),
+    ...(won.has(outcome) ? [toEvent('DISPUTE_WON', `${id}:won`, dispute.update_time)] : []),
   ]
 }

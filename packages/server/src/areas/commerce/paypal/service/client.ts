@@ -164,11 +164,11 @@ interface ErrorBody {
 }
 
 function reasonOf({ body, message }: ApiError): { readonly issue: string; readonly says: string } {
-  const said = parsed(body)
-  const [detail] = said.details ?? []
+  const answer = parsed(body)
+  const [detail] = answer.details ?? []
   return {
-    issue: detail?.issue ?? said.name ?? '',
-    says: detail?.description ?? said.message ?? said.error_description ?? message,
+    issue: detail?.issue ?? answer.name ?? '',
+    says: detail?.description ?? answer.message ?? answer.error_description ?? message,
   }
 }
 

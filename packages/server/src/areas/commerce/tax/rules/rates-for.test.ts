@@ -31,7 +31,7 @@ const sale = (more: Partial<TaxQuery> = {}): TaxQuery => ({
   rates: [],
   ...more,
 })
-const said = (query: TaxQuery, category = 'STANDARD') => {
+const rateOf = (query: TaxQuery, category = 'STANDARD') => {
   const at = groups.findIndex((group) => group.category === category)
   const found = ratesFor(query)[at]
   return [found?.rate, found?.reason]
@@ -87,26 +87,26 @@ const nextDay = (day: string) =>
 
 describe('a sale at home', () => {
   test('has the rate of its group', () => {
-    expect(said(sale())).toEqual(['0.19', 'STANDARD'])
-    expect(said(sale(), 'REDUCED')).toEqual(['0.07', 'REDUCED'])
-    expect(said(sale(), 'EXEMPT')).toEqual(['0', 'EXEMPT'])
+    expect(rateOf(sale())).toEqual(['0.19', 'STANDARD'])
+    expect(rateOf(sale(), 'REDUCED')).toEqual(['0.07', 'REDUCED'])
+    expect(rateOf(sale(), 'EXEMPT')).toEqual(['0', 'EXEMPT'])
   })
   test('has the next higher rate when the country has none of the category', () => {
-    expect(said(sale(), 'SUPER_REDUCED')).toEqual(['0.07', 'REDUCED'])
-    expect(said(sale(), 'ZERO')).toEqual(['0.19', 'STANDARD'])
+    expect(rateOf(sale(), 'SUPER_REDUCED')).toEqual(['0.07', 'REDUCED'])
+    expect(rateOf(sale(), 'ZERO')).toEqual(['0.19', 'STANDARD'])
   })
   test('has no tax where the shop is not registered', () => {
-    expect(said(sale({ regions: [] }))).toEqual(['0', 'NOT_REGISTERED'])
+    expect(rateOf(sale({ regions: [] }))).toEqual(['0', 'NOT_REGISTERED'])
   })
   test('has a reason while the address is unknown', () => {
-    expect(said(sale({ destination: undefined }))).toEqual(['0', 'NO_ADDRESS'])
+    expect(rateOf(sale({ destination: undefined }))).toEqual(['0', 'NO_ADDRESS'])
   })
 })
 
 describe('a sale to another member state', () => {
   const toFrance = { destination: { country: 'FR' } }
   const to = (scheme: TaxScheme, more: Partial<TaxQuery> = {}) =>
-    said(sale({ ...toFrance, scheme, ...more }))
+    rateOf(sale({ ...toFrance, scheme, ...more }))
 
   test('is taxed by its scheme', () => {
     expect(to('ORIGIN')).toEqual(['0.19', 'STANDARD'])
@@ -127,9 +127,9 @@ describe('a sale to another member state', () => {
   })
   test('to Northern Ireland is one, to the rest of the United Kingdom an export', () => {
     const belfast = { country: 'GB', postalCode: 'BT1 5GS' }
-    expect(said(sale({ scheme: 'OSS', destination: belfast }))).toEqual(['0.20', 'STANDARD'])
+    expect(rateOf(sale({ scheme: 'OSS', destination: belfast }))).toEqual(['0.20', 'STANDARD'])
     const london = { country: 'GB', postalCode: 'SW1A 1AA' }
-    expect(said(sale({ scheme: 'OSS', destination: london }))).toEqual(['0', 'EXPORT'])
+    expect(rateOf(sale({ scheme: 'OSS', destination: london }))).toEqual(['0', 'EXPORT'])
   })
 })
 
@@ -145,10 +145,11 @@ describe('a territory with special rules', () => {
     ['Jersey', { country: 'GB', postalCode: 'JE2 3AB' }],
   ])('%s is an export', (_, destination) => {
     const regions = ['DE', 'ES', 'FI', 'IT', 'FR', 'GB'].map((country) => region(country))
-    expect(said(sale({ destination, regions, scheme: 'OSS' }))).toEqual(['0', 'EXPORT'])
+    expect(rateOf(sale({ destination, regions, scheme: 'OSS' }))).toEqual(['0', 'EXPORT'])
   })
   test('Madeira, the Azores and Mittelberg have lower rates', () => {
-    const at = (destination: TaxQuery['destination']) => said(sale({ scheme: 'OSS', destination }))
+    const at = (destination: TaxQuery['destination']) =>
+      rateOf(sale({ scheme: 'OSS', destination }))
     expect(at({ country: 'PT', postalCode: '9000-001' })).toEqual(['0.22', 'STANDARD'])
     expect(at({ country: 'PT', postalCode: '9500-001' })).toEqual(['0.16', 'STANDARD'])
     expect(at({ country: 'AT', postalCode: '6993' })).toEqual(['0.19', 'STANDARD'])
@@ -183,7 +184,7 @@ describe('rates of the merchant', () => {
   })
   const rates = [rate('New York', '0.04'), rate('Manhattan', '0.08875')]
   const usa = (subdivision: string, postalCode: string, more: Partial<TaxQuery> = {}) =>
-    said(
+    rateOf(
       sale({
         origin: { country: 'US', subdivision: 'US-NY', postalCode: '12207' },
         destination: { country: 'US', subdivision, postalCode },
@@ -207,8 +208,8 @@ describe('rates of the merchant', () => {
   })
   test('apply on their dates, and take precedence over published ones', () => {
     const own = [rate('region DE', '0.1', { validFrom: '2026-02-01', validTo: '2026-02-28' })]
-    expect(said(sale({ rates: own }))).toEqual(['0.1', 'OWN_RATE'])
-    expect(said(sale({ rates: own, day: '2026-03-01' }))).toEqual(['0.19', 'STANDARD'])
+    expect(rateOf(sale({ rates: own }))).toEqual(['0.1', 'OWN_RATE'])
+    expect(rateOf(sale({ rates: own, day: '2026-03-01' }))).toEqual(['0.19', 'STANDARD'])
   })
 })
 

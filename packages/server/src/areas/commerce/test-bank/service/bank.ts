@@ -42,15 +42,15 @@ export const decide = (
     const before = await findBankPayment(tx, id, true)
     const made = before && decision(before)
     if (!before || !made) return undefined
-    const said = made.says.map((one) => ({ ...one, id: newId(), date: tx.now.toISOString() }))
+    const issued = made.says.map((one) => ({ ...one, id: newId(), date: tx.now.toISOString() }))
     const payment: BankPayment = {
       ...before,
       state: made.state,
       card: card ?? before.card,
-      events: [...before.events, ...said],
+      events: [...before.events, ...issued],
     }
     await updateBankPayment(tx, payment)
-    return { payment, events: said.map((event) => toPaymentEvent(payment, event)) }
+    return { payment, events: issued.map((event) => toPaymentEvent(payment, event)) }
   })
 
 /** All events of a payment. */

@@ -35,18 +35,18 @@ export function withOwnTexts(
   texts: MailTexts,
   name: string,
 ): MailMessages {
-  const say = (text: string | undefined) =>
+  const toText = (text: string | undefined) =>
     text === undefined || (name === '' && readPlaceholders(text).names.includes('name'))
       ? undefined
       : bindText(text, name, messages.locale)
   const entries = present({
-    subject: say(texts.subject),
-    title: say(texts.title),
-    greeting: say(texts.greeting),
-    lines: say(texts.intro) && texts.intro?.split(/\n{2,}/).map(say),
-    action: say(texts.button),
-    follow: say(texts.trackingButton),
-    note: say(texts.closing),
+    subject: toText(texts.subject),
+    title: toText(texts.title),
+    greeting: toText(texts.greeting),
+    lines: toText(texts.intro) && texts.intro?.split(/\n{2,}/).map(toText),
+    action: toText(texts.button),
+    follow: toText(texts.trackingButton),
+    note: toText(texts.closing),
   })
   const { template, variant } = placeOf(mail)
   const ours = messages.mails[template] as Entries

@@ -13,10 +13,10 @@ type Texts = Theme['texts']
 export function acceptedTexts(texts: Texts): Texts {
   const byLanguage = themeLanguages.map((language) => {
     const own = Object.entries(texts[language] ?? {}).flatMap(([key, text]) => {
-      const said = text.trim()
-      if (said === '') return []
-      checkText(key, said, `changes.texts.${language}.${key}`)
-      return [[key, said] as const]
+      const value = text.trim()
+      if (value === '') return []
+      checkText(key, value, `changes.texts.${language}.${key}`)
+      return [[key, value] as const]
     })
     return [language, Object.fromEntries(own)] as const
   })
