@@ -58,13 +58,13 @@ function call(service: AnyService, operation: AnyOperation, role: string, body: 
 }
 
 describe('summaries', () => {
-  const questions = /^(a|all|an|every|how|one|the|what|when|where|whether|which|who|your)\b/i
+  const nounPhrase = /^(a|all|an|every|how|one|the|what|when|where|whether|which|who|your)\b/i
   test('say what an operation does, in one line without a full stop', () => {
     const wrong = operations
       .map(({ name, operation }) => `${name}: ${operation.summary}`)
       .filter((line) => {
         const summary = line.slice(line.indexOf(': ') + 2)
-        return questions.test(summary) || !/^[A-Z].{3,99}(?<!\.)$/.test(summary)
+        return nounPhrase.test(summary) || !/^[A-Z].{3,99}(?<!\.)$/.test(summary)
       })
     expect(wrong).toEqual([])
   })

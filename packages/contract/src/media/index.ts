@@ -264,7 +264,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}/v1/{mode}/{geometry}/{name}'),
       summary:
-        'Download a picture in a frame: `fill` covers it, `fit` stays inside; sizes are rounded to a fixed list',
+        'Download a picture in a frame: `fill` covers it, `fit` stays inside; the size is rounded',
       description:
         'What `fill` cuts off depends on the focal point of the picture, which may change: those responses may be cached ' +
         'for 5 minutes.',
