@@ -57,6 +57,19 @@ function call(service: AnyService, operation: AnyOperation, role: string, body: 
   )
 }
 
+describe('summaries', () => {
+  const nounPhrase = /^(a|all|an|every|how|one|the|what|when|where|whether|which|who|your)\b/i
+  test('say what an operation does, in one line without a full stop', () => {
+    const wrong = operations
+      .map(({ name, operation }) => `${name}: ${operation.summary}`)
+      .filter((line) => {
+        const summary = line.slice(line.indexOf(': ') + 2)
+        return nounPhrase.test(summary) || !/^[A-Z].{3,99}(?<!\.)$/.test(summary)
+      })
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('addresses', () => {
   test('are different for all operations', () => {
     const seen = new Map<string, string>()

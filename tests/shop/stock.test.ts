@@ -102,6 +102,22 @@ describe('one save', () => {
     expect(await quantitiesOf(product.id)).toEqual([15])
   })
 
+  test('takes a key of up to 255 characters', async () => {
+    const { variants } = await stocked(1)
+    const items = [{ ...(variants[0] as VariantReference), changeBy: 1 }]
+    const saveWith = (key: string) =>
+      api().stock.saveStock({ items }, { headers: { 'idempotency-key': key } })
+    const key = unique('key').padEnd(255, '-')
+    expect((await refusal(saveWith(`${key}-`))).violations).toMatchObject([
+      {
+        field: 'Idempotency-Key',
+        violatedRule: 'MAX_LENGTH',
+        description: 'has at most 255 characters',
+      },
+    ])
+    expect((await saveWith(key)).items[0]?.quantity).toBe(2)
+  })
+
   test('that was refused can be sent again with the same key', async () => {
     const { product, variants } = await stocked(3)
     const headers = { 'idempotency-key': unique('sale') }

@@ -61,7 +61,7 @@ export const abandonedCheckoutsV1 = service({
     searchAbandonedCheckouts: operation({
       route: POST('/search'),
       permission: 'admin',
-      summary: 'Find abandoned checkouts by words of the e-mail address and the name',
+      summary: 'Search abandoned checkouts by e-mail address and name',
       description:
         'With `mode: AND` every word has to be found, else any. Nothing is found fuzzily.',
       request: Type.Object({
@@ -88,7 +88,7 @@ export const abandonedCheckoutsV1 = service({
     getAbandonedCheckoutAnalytics: operation({
       route: POST('/get-analytics'),
       permission: 'admin',
-      summary: 'What was abandoned in a time, and what of it was recovered since',
+      summary: 'Read how much was abandoned in a period, and how much of it was recovered since',
       description: 'Days are in UTC; both are counted. Without metrics all of them are answered.',
       request: Type.Object({
         startDate: Day(),
@@ -110,7 +110,7 @@ export const abandonedCheckoutsV1 = service({
       route: DELETE('/{abandonedCheckoutId}'),
       permission: 'admin',
       writes: true,
-      summary: 'Forget an abandoned checkout',
+      summary: 'Delete an abandoned checkout',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: [AbandonedCheckoutNotFound],
@@ -121,7 +121,7 @@ export const abandonedCheckoutsV1 = service({
       mounts: ['/ecom/v1/bulk/abandoned-checkout'],
       permission: 'admin',
       writes: true,
-      summary: 'Forget abandoned checkouts, each by itself',
+      summary: 'Delete abandoned checkouts; failures are reported one by one',
       request: Type.Object({
         abandonedCheckoutIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_DELETED_AT_ONCE }),
       }),
@@ -140,7 +140,7 @@ export const abandonedCheckoutsV1 = service({
       ],
       permission: 'admin',
       writes: true,
-      summary: 'Note what an automation did about an abandoned checkout; the last 20 are stored',
+      summary: 'Record what an automation did about an abandoned checkout; the last 20 are stored',
       request: Type.Object({ ...byId, activityType: Omittable(OneOf(abandonedActivities)) }),
       response,
       errors: [AbandonedCheckoutNotFound],
@@ -151,7 +151,7 @@ export const abandonedCheckoutsV1 = service({
       permission: 'open',
       answers: 'page',
       callsPerMinute: 60,
-      summary: 'Redirects to the page on which a checkout goes on, for whoever opens it',
+      summary: 'Redirect to the page on which an abandoned checkout is continued',
       description: 'Where there is nothing to go on with, a page says so.',
       request: Type.Object({ ...byId, metasiteId: Omittable(Text(0, 100)) }),
       response: HtmlPage,

@@ -48,13 +48,13 @@ const response = Type.Object({ abandonedCheckout: AbandonedCheckout })
  */
 export const abandonedCheckouts = service({
   name: 'abandoned-checkouts',
-  summary: 'Checkouts that buyers left unfinished, and reminders of them',
+  summary: 'Abandoned checkouts, and their reminders',
   mounts: ['/vitrine/v1/abandoned-checkouts'],
   operations: {
     queryAbandonedCheckouts: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Abandoned checkouts, the newest first',
+      summary: 'Find abandoned checkouts, newest first',
       description: 'Every word of `search` has to be in the e-mail address, the name or a product.',
       request: Type.Object({ query: Maybe(Query()), search: Omittable(Text(0, 200)) }),
       response: Type.Object({
@@ -66,7 +66,7 @@ export const abandonedCheckouts = service({
     getAbandonedCheckout: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'An abandoned checkout with its lines and what was done about it',
+      summary: 'Read an abandoned checkout with its lines and reminders',
       request: Type.Object(byId),
       response,
       errors: [AbandonedCheckoutNotFound],
@@ -75,7 +75,7 @@ export const abandonedCheckouts = service({
       route: DELETE('/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Forget an abandoned checkout; the checkout itself stays',
+      summary: 'Delete an abandoned checkout; the checkout itself stays',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: [AbandonedCheckoutNotFound],
@@ -85,7 +85,7 @@ export const abandonedCheckouts = service({
       route: POST('/delete'),
       permission: 'admin',
       writes: true,
-      summary: 'Forget many at once; those that are gone already do not matter',
+      summary: 'Delete many abandoned checkouts; unknown ids are ignored',
       request: Type.Object({
         ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_DELETED_AT_ONCE }),
       }),
@@ -96,7 +96,7 @@ export const abandonedCheckouts = service({
       route: POST('/{id}/remind'),
       permission: 'admin',
       writes: true,
-      summary: 'Remind a buyer by mail now',
+      summary: 'Send a reminder to a buyer now',
       description:
         'At most three mails go about one checkout, and none to who has unsubscribed. The site’s setting whether a consent ' +
         'is needed holds here, too.',
@@ -114,7 +114,7 @@ export const abandonedCheckouts = service({
     getAnalytics: operation({
       route: POST('/analytics'),
       permission: 'admin',
-      summary: 'What was abandoned in a time, and what of it was recovered since',
+      summary: 'Read how much was abandoned in a period, and how much of it was recovered since',
       request: Type.Object({
         /** First day, in UTC, such as `2026-01-31`. */
         from: Day(),
@@ -128,7 +128,7 @@ export const abandonedCheckouts = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 60,
-      summary: 'Take up what the link of a reminder leads to, on whatever device',
+      summary: 'Restore the cart that the link of a reminder leads to, on any device',
       description:
         'Its lines are put into the caller’s cart, unless they are there already; what is sold out or gone is left out. ' +
         'Nothing that the buyer wrote about itself is shown. Who left the checkout gets the checkout itself back.',
@@ -146,7 +146,7 @@ export const abandonedCheckouts = service({
       writes: 'own',
       callsPerMinute: 60,
       summary:
-        'Stop all reminders of this shop to the address that got the link, without signing in',
+        'Unsubscribe the address of a link from all reminders of this shop, without signing in',
       description: 'It may be repeated.',
       request: Type.Object(byLink),
       response: Type.Object({}),

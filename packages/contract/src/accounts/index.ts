@@ -101,7 +101,7 @@ export const accounts = service({
     listMySessions: operation({
       route: GET('/sessions'),
       permission: 'member',
-      summary: 'Where the caller is signed in, latest first; up to 100',
+      summary: 'List the sign-ins of the caller, latest first; up to 100',
       request: Type.Object({}),
       response: Sessions,
     }),
@@ -127,7 +127,7 @@ export const accounts = service({
     listMyGrants: operation({
       route: GET('/grants'),
       permission: 'member',
-      summary: 'Third parties with access to the caller’s account, latest first',
+      summary: 'List third parties with access to the caller’s account, latest first',
       request: Type.Object({}),
       response: Type.Object({ grants: Type.Array(Grant) }),
     }),
@@ -144,7 +144,7 @@ export const accounts = service({
     listSessions: operation({
       route: GET('/accounts/{identityId}/sessions'),
       permission: 'admin',
-      summary: 'Where a member is signed in, latest first; up to 100',
+      summary: 'List the sign-ins of a member, latest first; up to 100',
       request: Type.Object(ofMember),
       response: Sessions,
     }),
@@ -182,7 +182,7 @@ export const accounts = service({
     listLog: operation({
       route: GET('/authentication-log'),
       permission: 'admin',
-      summary: 'The authentication log, latest first',
+      summary: 'List the entries of the authentication log, latest first',
       request: Type.Object({
         identityId: Maybe(Guid()),
         event: Maybe(OneOf(logEvents)),

@@ -100,14 +100,14 @@ export const apiKeys = service({
     listApiKeys: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'API keys, newest first; up to 500, including revoked keys',
+      summary: 'List API keys, newest first; up to 500, including revoked keys',
       request: Type.Object({}),
       response: Type.Object({ apiKeys: Type.Array(ApiKey) }),
     }),
     listScopes: operation({
       route: GET('/scopes'),
       permission: 'admin',
-      summary: 'The scopes that API keys can have',
+      summary: 'List the scopes that API keys can have',
       request: Type.Object({}),
       response: Type.Object({ services: Type.Array(ScopedService) }),
     }),

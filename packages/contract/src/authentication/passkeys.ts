@@ -18,7 +18,7 @@ export const startPasskeySignIn = operation({
   mounts,
   permission: 'open',
   writes: true,
-  summary: 'Options for a browser to sign in with a passkey; valid for 5 minutes',
+  summary: 'Create the options for a browser to sign in with a passkey; valid for 5 minutes',
   description:
     'Names no account: the person chooses among the passkeys of their device for this address.',
   request: Type.Object({}),

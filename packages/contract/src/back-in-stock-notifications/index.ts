@@ -91,7 +91,7 @@ export const backInStockNotifications = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 10,
-      summary: 'Ask for one mail when an item is in stock again',
+      summary: 'Request one mail when an item is in stock again',
       description:
         'The same address and item again: the request that waits already is answered. The mail says what the catalog ' +
         'says; it leads to `itemUrl` where that is a page of the site.',
@@ -129,7 +129,7 @@ export const backInStockNotifications = service({
       route: POST('/count-by-catalog-reference'),
       longGet: true,
       permission: 'admin',
-      summary: 'How many requests wait for each of some items',
+      summary: 'Count the open requests for each of the given items',
       request: Type.Object({
         catalogReferences: Type.Array(CatalogReference, { minItems: 1, maxItems: MAX_COUNTED }),
       }),
@@ -143,7 +143,7 @@ export const backInStockNotifications = service({
       route: POST('/report-items-back-in-stock'),
       permission: 'admin',
       writes: true,
-      summary: 'Mail those who wait for an item, or those of some requests, now',
+      summary: 'Send the mails of open requests for an item, or of given requests, now',
       description:
         'Whoever has been mailed already is left out. An item without options means every variant of the product.',
       request: Type.Object({
@@ -159,17 +159,17 @@ export const backInStockNotifications = service({
     startCollectingRequests: operation({
       ...changingSettings,
       route: POST('/settings/start-collecting'),
-      summary: 'Take back-in-stock requests',
+      summary: 'Allow back-in-stock requests',
     }),
     stopCollectingRequests: operation({
       ...changingSettings,
       route: POST('/settings/stop-collecting'),
-      summary: 'Take no more back-in-stock requests; those that wait stay',
+      summary: 'Stop accepting back-in-stock requests; open ones stay',
     }),
     getSettings: operation({
       route: PUT('/settings'),
       permission: 'admin',
-      summary: 'Whether back-in-stock requests are taken',
+      summary: 'Read whether back-in-stock requests are accepted',
       request: Type.Object({}),
       response: settings,
     }),
@@ -195,7 +195,7 @@ export const backInStockNotifications = service({
       route: PUT('/{id}/mark-as-notification-sent'),
       permission: 'admin',
       writes: true,
-      summary: 'Note that somebody else has sent word; the shop mails no more',
+      summary: 'Mark a request as notified by another system; the shop sends no mail for it',
       request: Type.Object(byId),
       response,
       errors: [BackInStockRequestNotFound],

@@ -30,7 +30,7 @@ export * from './schemas.ts'
 /** Requests of buyers to be mailed when something is in stock again. Collecting is a setting of the site. */
 export const backInStock = service({
   name: 'back-in-stock',
-  summary: 'Who wants to be mailed when something is in stock again',
+  summary: 'Back-in-stock requests, and their mails',
   mounts: ['/vitrine/v1/back-in-stock'],
   operations: {
     requestNotice: operation({
@@ -38,7 +38,7 @@ export const backInStock = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 10,
-      summary: 'Ask for one mail when a product, or a variant of it, is in stock again',
+      summary: 'Request one mail when a product, or a variant of it, is in stock again',
       description:
         'One request for each address and item: a repeated one answers the same and adds none. The site says with ' +
         '`backInStock.collect` whether it takes requests.',
@@ -63,7 +63,7 @@ export const backInStock = service({
     queryRequests: operation({
       route: POST('/requests/query'),
       permission: 'admin',
-      summary: 'Back-in-stock requests, the newest first',
+      summary: 'Find back-in-stock requests, newest first',
       request: Type.Object({ query: Maybe(Query()) }),
       response: Type.Object({
         requests: Type.Array(BackInStockRequest),
@@ -74,7 +74,7 @@ export const backInStock = service({
     listAwaited: operation({
       route: POST('/awaited'),
       permission: 'admin',
-      summary: 'What people wait for, what most wait for first',
+      summary: 'List products and variants with open requests, most requested first',
       description: 'Every word of `search` has to be in the name or the choices.',
       request: Type.Object({
         search: Omittable(Text(0, 200)),
@@ -92,7 +92,7 @@ export const backInStock = service({
       route: POST('/requests/delete'),
       permission: 'admin',
       writes: true,
-      summary: 'Forget requests; those that are gone already do not matter',
+      summary: 'Delete requests; unknown ids are ignored',
       request: Type.Object({
         ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_REQUESTS_DELETED_AT_ONCE }),
       }),
@@ -104,7 +104,7 @@ export const backInStock = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'End everything that the address of a link waits for, without signing in',
+      summary: 'Unsubscribe the address of a link from all back-in-stock mails, without signing in',
       description: 'It may be repeated. A new request begins anew.',
       request: Type.Object({ link: Text(1, 1000) }),
       response: Type.Object({}),

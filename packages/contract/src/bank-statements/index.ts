@@ -16,14 +16,14 @@ export * from './schemas.ts'
 /** Payments by bank transfer, recorded from the file that a bank exports. */
 export const bankStatements = service({
   name: 'bank-statements',
-  summary: 'Bank statements: transfers are found and recorded',
+  summary: 'Bank statements: transfers matched with orders and recorded',
   mounts: ['/vitrine/v1/bank-statements'],
   operations: {
     readStatement: operation({
       route: POST('/read'),
       permission: 'admin',
       maxBytes: 2 * MAX_STATEMENT,
-      summary: 'Read a bank statement and find the orders that its money is for; stores nothing',
+      summary: 'Read a bank statement and match its transfers with orders; stores nothing',
       description:
         'Orders are found by their numbers in the text of a transfer, else by the amount. Money that went out is counted only.',
       request: Type.Object({
@@ -42,7 +42,8 @@ export const bankStatements = service({
       route: POST('/payments'),
       permission: 'admin',
       writes: true,
-      summary: 'Record lines of a statement as payments of orders, each by itself',
+      summary:
+        'Record lines of a statement as payments of orders; failures are reported one by one',
       description:
         'A line is recorded once, however often it is sent. Lines that cannot be recorded have an error in their result; the others are recorded.',
       request: Type.Object({

@@ -26,7 +26,7 @@ export const brands = service({
     getBrand: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One brand',
+      summary: 'Read a brand',
       request: Type.Object({ id: Guid() }),
       response: WithBrand,
       errors: [BrandNotFound],
@@ -34,7 +34,7 @@ export const brands = service({
     listBrands: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Brands that fit a filter, with how many products have each',
+      summary: 'List brands that match a filter, with the number of products of each',
       request: LabelListRequest,
       response: Type.Object({
         brands: Type.Array(CatalogLabel),
@@ -56,7 +56,7 @@ export const brands = service({
       ...writes,
       route: DELETE('/{id}'),
       summary:
-        'Delete a brand; products that have it show it still, and `restoreBrand` restores it',
+        'Delete a brand; products that have it still show it, and `restoreBrand` restores it',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [BrandNotFound],

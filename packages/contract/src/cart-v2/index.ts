@@ -46,7 +46,7 @@ export const cartV2 = service({
     getCart: operation({
       route: GET('/{cartId}'),
       permission: 'anyone',
-      summary: 'A cart with prices, stock and automatic discounts as they are now',
+      summary: 'Read a cart with current prices, stock and automatic discounts',
       description: 'One that an order was made of is read here, too.',
       request: Type.Object(byId),
       response: v2.cartV2Reply,
@@ -55,7 +55,7 @@ export const cartV2 = service({
     updateCart: operation({
       ...changing,
       route: PATCH('/{cart.id}'),
-      summary: 'Change what is said of a cart and its buyer',
+      summary: 'Change the details of a cart and its buyer',
       request: Type.Object({
         cart: Type.Object({ id: Guid(), ...v2.CartInfoV2.properties }),
       }),
@@ -73,7 +73,7 @@ export const cartV2 = service({
     refreshCart: operation({
       ...changing,
       route: POST('/{cartId}/refresh'),
-      summary: 'Take prices and stock as they are now',
+      summary: 'Update prices and stock of a cart from the catalog',
       description: 'A line of which more was wanted than there was gets what there is by now.',
       request: Type.Object(byId),
       errors: changeErrors,
@@ -81,7 +81,7 @@ export const cartV2 = service({
     estimateCart: operation({
       ...writing,
       route: POST('/{cartId}/estimate'),
-      summary: 'What a cart costs, as far as it is asked for',
+      summary: 'Estimate the requested totals of a cart',
       description:
         'Delivery and tax count only when asked for. Nothing is changed but by `refreshCart`.',
       request: Type.Object({ ...byId, ...v2.EstimateFieldsV2 }),
@@ -93,7 +93,7 @@ export const cartV2 = service({
       ...writing,
       route: POST('/{cartId}/calculate'),
       summary:
-        'What a cart costs with discounts, delivery and tax, and what stands in the way of an order',
+        'Calculate the totals of a cart with discounts, delivery and tax, and what prevents an order',
       request: Type.Object({ ...byId, ...v2.CalculateFieldsV2 }),
       response: v2.summaryReply,
       errors: changeErrors,
@@ -102,7 +102,7 @@ export const cartV2 = service({
     getCheckoutUrl: operation({
       ...writing,
       route: POST('/{cartId}/get-checkout-url'),
-      summary: 'The page on which a cart is paid',
+      summary: 'Read the address of the page on which a cart is paid',
       description: 'Without a page of one’s own the shop’s: its checkout is updated from the cart.',
       request: Type.Object({ ...byId, currencyCode: Maybe(Text(3, 3)) }),
       response: Type.Object({ checkoutUrl: Type.String() }),
@@ -114,7 +114,7 @@ export const cartV2 = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 120,
-      summary: 'Order what is in a cart',
+      summary: 'Order the items of a cart',
       description:
         'One cart gives one order: asked again, the call is refused with the id of it. With the token of a calculation ' +
         'nothing is ordered that costs something else. Where the shop takes money outside of it, the order is completed ' +
@@ -144,7 +144,7 @@ export const cartV2 = service({
     addLineItems: operation({
       ...changing,
       route: POST('/{cartId}/add-line-items'),
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       description: 'A line gets what is in stock where more is asked; the wish is remembered.',
       request: Type.Object({ ...byId, ...v2.AddFieldsV2 }),
       errors: [...changeErrors, v2.NoLineItemsToAdd, ...v2.itemErrorsV2],
@@ -180,21 +180,21 @@ export const cartV2 = service({
     setDeliveryMethod: operation({
       ...changing,
       route: POST('/{cartId}/set-delivery-method'),
-      summary: 'Choose a delivery that is offered for the cart’s items and address',
+      summary: 'Choose one of the delivery methods for the cart’s items and address',
       request: Type.Object({ ...byId, ...v2.DeliveryFieldsV2 }),
       errors: [...changeErrors, ...v2.deliveryErrorsV2],
     }),
     removeDeliveryMethod: operation({
       ...changing,
       route: POST('/{cartId}/remove-delivery-method'),
-      summary: 'Choose no delivery',
+      summary: 'Remove the delivery method',
       request: Type.Object(byId),
       errors: changeErrors,
     }),
     addGiftCard: operation({
       ...changing,
       route: POST('/{cartId}/add-gift-card'),
-      summary: 'Pay with a gift card, as far as it goes',
+      summary: 'Apply a gift card, up to its balance',
       request: Type.Object({ ...byId, ...v2.GiftCardFieldsV2 }),
       errors: [...changeErrors, ...v2.giftCardErrorsV2],
     }),
@@ -202,7 +202,7 @@ export const cartV2 = service({
       ...changing,
       facts: [carts.CartUpdated, CheckoutUpdated],
       route: POST('/{cartId}/remove-gift-card'),
-      summary: 'Do not pay with a gift card',
+      summary: 'Remove a gift card',
       request: Type.Object({ ...byId, ...v2.GiftCardIdFieldsV2 }),
       errors: [...changeErrors, v2.GiftCardNotFoundInCart, v2.GiftCardIsLocked],
     }),
@@ -210,7 +210,7 @@ export const cartV2 = service({
       ...changing,
       permission: 'admin',
       route: POST('/{cartId}/mark-cart-as-completed'),
-      summary: 'Say that an order was made of a cart elsewhere: it changes no more',
+      summary: 'Mark a cart as ordered elsewhere; it can no longer be changed',
       request: Type.Object({ ...byId, orderId: Maybe(Guid()) }),
       errors: changeErrors,
       facts: [carts.CartUpdated, AbandonedCheckoutRecovered],

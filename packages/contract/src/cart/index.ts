@@ -72,7 +72,7 @@ export const cart = service({
     get: operation({
       route: GET(''),
       permission: 'anyone',
-      summary: 'The caller’s cart with prices, stock and problems as they are now',
+      summary: 'Read the caller’s cart with current prices, stock and problems',
       description: 'Null before the first item. Merchants have no cart.',
       request: Type.Object({}),
       response: Type.Object({ cart: Nullable(Cart) }),
@@ -82,7 +82,7 @@ export const cart = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       description:
         'Lines of the same variant, choices and texts are one. A line gets what is in stock where more is asked. ' +
         'A repeated call with the same `Idempotency-Key` adds nothing again. The first item creates the cart.',
@@ -193,7 +193,7 @@ export const cart = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: GIFT_CARD_TRIES,
-      summary: 'Pay with a gift card, as far as it goes',
+      summary: 'Apply a gift card, up to its balance',
       description:
         'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
       request: Type.Object(giftCardInput),
@@ -205,7 +205,7 @@ export const cart = service({
       route: DELETE('/gift-cards/{giftCardId}'),
       permission: 'anyone',
       writes: true,
-      summary: 'Do not pay with a gift card',
+      summary: 'Remove a gift card',
       request: Type.Object({ giftCardId: Guid() }),
       response,
       errors: [OwnedCartNotFound, GiftCardIsLocked, GiftCardNotFoundInCart],
@@ -214,7 +214,8 @@ export const cart = service({
     estimate: operation({
       route: POST('/estimate'),
       permission: 'anyone',
-      summary: 'What the cart costs with promotions, delivery and tax, and why',
+      summary:
+        'Estimate the totals of the cart with promotions, delivery and tax, and explain them',
       description: 'Nothing is changed or reserved. Without addresses those of the cart count.',
       request: Type.Object({
         shippingAddress: Maybe(PostalAddress),

@@ -75,7 +75,7 @@ export const changes = service({
       route: GET(''),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'Changes after a cursor; can wait for the first one',
+      summary: 'List changes after a cursor; can wait for the first one',
       description:
         'Without a cursor, or with `from`, the feed begins at that moment, by default now. An empty ' +
         'answer has a cursor too.',
@@ -100,7 +100,7 @@ export const changes = service({
       permission: 'admin',
       leastRole: 'admin',
       answers: 'page',
-      summary: 'The same as server-sent events; the id of each is its cursor',
+      summary: 'Stream changes as server-sent events; the id of each is its cursor',
       description:
         'A connection that breaks continues with `Last-Event-ID`, as browsers send by themselves.',
       request: Type.Object({ after: Type.Optional(Text(1, 200)), entities }),
@@ -112,7 +112,7 @@ export const changes = service({
       permission: 'admin',
       leastRole: 'viewer',
       answers: 'page',
-      summary: 'Change hints as server-sent events, for pages that reload what changed',
+      summary: 'Stream change hints as server-sent events, for pages that reload what changed',
       description:
         'Events `hint` name an entity; the id of each is a cursor, which `after` or `Last-Event-ID` ' +
         'continues. Hints may come twice.',
@@ -125,7 +125,7 @@ export const changes = service({
       permission: 'open',
       answers: 'page',
       callsPerMinute: 120,
-      summary: 'Changes of visible products, as server-sent events for open pages',
+      summary: 'Stream changes of visible products as server-sent events, for open pages',
       description:
         'Events `product` name one of the products after its price, its stock or anything else of it ' +
         'changed, once more when it can no longer be seen, and then never again. Hidden ones are not ' +

@@ -16,7 +16,7 @@ export const checkoutSettings = service({
     getCheckoutSettings: operation({
       route: GET(''),
       permission: 'anyone',
-      summary: 'The policies and fields of the checkout page',
+      summary: 'Read the policies and fields of the checkout page',
       request: Type.Object({}),
       response,
     }),

@@ -43,7 +43,7 @@ export const checkoutTemplates = service({
     createCheckoutTemplate: operation({
       ...write,
       route: POST(''),
-      summary: 'Create a template of checkouts; it is active unless it is said to be inactive',
+      summary: 'Create a checkout template; it is active unless set otherwise',
       request: Type.Object({ checkoutTemplate: CheckoutTemplateFields }),
       response,
       errors: [errors.CannotCreateTemplateWithoutItems, errors.TooManyCheckoutTemplates],
@@ -52,7 +52,7 @@ export const checkoutTemplates = service({
     queryCheckoutTemplates: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Find templates, the latest first',
+      summary: 'Find checkout templates, latest first',
       request: Type.Object({ query: Maybe(Query()) }),
       response: Type.Object({
         checkoutTemplates: Type.Array(CheckoutTemplate),
@@ -63,7 +63,7 @@ export const checkoutTemplates = service({
     getCheckoutTemplate: operation({
       route: GET('/{checkoutTemplateId}'),
       permission: 'admin',
-      summary: 'Read a template',
+      summary: 'Read a checkout template',
       request: Type.Object(byId),
       response,
       errors: [errors.CheckoutTemplateNotFound],
@@ -71,7 +71,7 @@ export const checkoutTemplates = service({
     updateCheckoutTemplate: operation({
       ...write,
       route: PATCH('/{checkoutTemplate.id}'),
-      summary: 'Change a template; absent fields stay',
+      summary: 'Change a checkout template; absent fields stay',
       request: Type.Object({
         checkoutTemplate: Type.Object({ id: Guid(), ...CheckoutTemplateFields.properties }),
       }),
@@ -86,7 +86,7 @@ export const checkoutTemplates = service({
     deleteCheckoutTemplate: operation({
       ...write,
       route: DELETE('/{checkoutTemplateId}'),
-      summary: 'Delete a template; checkouts of it stay',
+      summary: 'Delete a checkout template; its checkouts stay',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: [errors.CheckoutTemplateNotFound],
@@ -120,7 +120,7 @@ export const checkoutTemplates = service({
       answers: 'page',
       writes: true,
       callsPerMinute: 60,
-      summary: 'The link of a template: redirects to a new checkout, which belongs to who opens it',
+      summary: 'Create a checkout by the link of a template, and redirect to it',
       description: 'Where there is nothing to buy any more, a page says so.',
       request: Type.Object({ ...byId, siteId: Omittable(Text(0, 100)) }),
       response: HtmlPage,

@@ -148,7 +148,7 @@ export const checkoutV1 = service({
     getCheckoutByCartId: operation({
       route: GET('/by-cart-id/{id}'),
       permission: 'anyone',
-      summary: 'The checkout that was made of a cart',
+      summary: 'Read the checkout of a cart',
       request: Type.Object(byId),
       response,
       errors: [CartNotFound, CheckoutNotFound],
@@ -156,7 +156,7 @@ export const checkoutV1 = service({
     getCheckout: operation({
       route: GET('/{id}'),
       permission: 'anyone',
-      summary: 'A checkout with what it costs now',
+      summary: 'Read a checkout with its current totals',
       request: Type.Object(byId),
       response,
       errors: [CheckoutNotFound],
@@ -164,7 +164,7 @@ export const checkoutV1 = service({
     getCheckoutUrl: operation({
       route: GET('/{id}/checkout-url'),
       permission: 'anyone',
-      summary: 'The page on which a checkout is paid',
+      summary: 'Read the address of the page on which a checkout is paid',
       request: Type.Object(byId),
       response: Type.Object({ checkoutUrl: Type.String() }),
       errors: [CheckoutNotFound],
@@ -172,7 +172,8 @@ export const checkoutV1 = service({
     getWixCheckoutUrl: operation({
       route: GET('/{id}/wix-checkout-url'),
       permission: 'anyone',
-      summary: 'The shop’s own page on which a checkout is paid, whatever other page it names',
+      summary:
+        'Read the address of the shop’s own payment page, even if the checkout names another',
       request: Type.Object(byId),
       response: Type.Object({ checkoutUrl: Type.String() }),
       errors: [CheckoutNotFound],
@@ -201,7 +202,7 @@ export const checkoutV1 = service({
     addToCheckout: operation({
       ...changing,
       route: POST('/{id}/add-to-checkout'),
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       request: Type.Object({ ...byId, ...addFields }),
       errors: [...changeErrors, ...itemErrors],
     }),
@@ -239,14 +240,14 @@ export const checkoutV1 = service({
     removeOverrideCheckoutUrl: operation({
       ...changing,
       route: POST('/{id}/remove-override-checkout-url'),
-      summary: 'Return to the shop’s own checkout page',
+      summary: 'Remove the custom payment page; the shop’s own is used again',
       request: Type.Object(byId),
       errors: changeErrors,
     }),
     createOrder: operation({
       ...ordering,
       route: POST('/{id}/create-order'),
-      summary: 'Order what is in a checkout',
+      summary: 'Order the items of a checkout',
       description:
         'One checkout gives one order, however often this is sent. Where the shop takes money outside of it (by transfer, in ' +
         'cash), the order is made at once; else it waits for its payment, whose id is `paymentGatewayOrderId`.',
@@ -255,7 +256,7 @@ export const checkoutV1 = service({
     createOrderAndCharge: operation({
       ...ordering,
       route: POST('/{id}/create-order-and-charge'),
-      summary: 'Order what is in a checkout, in the older form of `createOrder`',
+      summary: 'Order the items of a checkout, in the older form of `createOrder`',
       description:
         'Without a token it does the same as `createOrder`. Tokens are made by pages of payment providers that this shop does not ' +
         'use: they are refused, and nothing is ordered.',
@@ -266,7 +267,7 @@ export const checkoutV1 = service({
       ...changing,
       route: POST('/{id}/mark-as-completed'),
       permission: 'admin',
-      summary: 'Mark a checkout as completed, whose order was made elsewhere',
+      summary: 'Mark a checkout as completed, whose order was placed elsewhere',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: changeErrors,

@@ -107,13 +107,13 @@ const buyerFields = {
 /** Checkouts of visitors and members. A foreign checkout is as if it were not there; merchants read and change all. */
 export const checkout = service({
   name: 'checkout',
-  summary: 'What a visitor or member is about to pay for',
+  summary: 'Checkouts of visitors and members',
   mounts: ['/vitrine/v1/checkouts'],
   operations: {
     create: operation({
       ...changing,
       route: POST(''),
-      summary: 'Create a checkout of the current cart, or of items at once',
+      summary: 'Create a checkout of the current cart, or of given items',
       description:
         'Without `lines` the cart is taken: as long as its checkout is open, that one gets the lines of the cart and ' +
         'keeps what the buyer has written. With `lines` the cart is left alone; a repeated call with the same ' +
@@ -138,7 +138,7 @@ export const checkout = service({
     get: operation({
       route: GET('/{id}'),
       permission: 'anyone',
-      summary: 'A checkout with what it costs, why, and what is missing',
+      summary: 'Read a checkout with its totals, how they are calculated, and what is missing',
       request: Type.Object(byId),
       response,
       errors: [CheckoutNotFound],
@@ -148,7 +148,7 @@ export const checkout = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'Open the link that led a browser from another website to a checkout',
+      summary: 'Open the checkout link that a browser followed from another website',
       description:
         'The link of a redirect session for `ecomCheckout` carries a token as `access`. It works once, for ten minutes; ' +
         'afterwards the caller may use that checkout and its order for seven days, and nothing else of whoever asked for the link.',
@@ -160,7 +160,7 @@ export const checkout = service({
       route: GET('/{id}/return-addresses'),
       permission: 'anyone',
       summary:
-        'The pages of another website that a checkout leads back to, for whoever opened its link',
+        'Read the pages of another website that a checkout leads back to, for whoever opened its link',
       request: Type.Object(byId),
       response: Type.Object({ returnTo: ReturnAddresses }),
     }),
@@ -182,7 +182,7 @@ export const checkout = service({
     addLines: operation({
       ...changing,
       route: POST('/{id}/lines'),
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       description: 'A repeated call with the same `Idempotency-Key` adds nothing again.',
       request: Type.Object({
         ...byId,
@@ -246,7 +246,7 @@ export const checkout = service({
       ...changing,
       route: POST('/{id}/gift-cards'),
       callsPerMinute: GIFT_CARD_TRIES,
-      summary: 'Pay with a gift card, as far as it goes',
+      summary: 'Apply a gift card, up to its balance',
       description:
         'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
       request: Type.Object({ ...byId, ...giftCardInput }),
@@ -255,14 +255,14 @@ export const checkout = service({
     removeGiftCard: operation({
       ...changing,
       route: DELETE('/{id}/gift-cards/{giftCardId}'),
-      summary: 'Do not pay with a gift card',
+      summary: 'Remove a gift card',
       request: Type.Object({ ...byId, giftCardId: Guid() }),
       errors: [...changeErrors, GiftCardIsLocked, GiftCardNotFoundInCart],
     }),
     review: operation({
       route: POST('/{id}/review'),
       permission: 'anyone',
-      summary: 'The checkout as it would be ordered now, if it still costs what is expected',
+      summary: 'Check a checkout before the order: whether it still costs what is expected',
       description: 'Changes and reserves nothing.',
       request: Type.Object({
         ...byId,
@@ -276,7 +276,7 @@ export const checkout = service({
       ...changing,
       route: POST('/{id}/complete'),
       permission: 'admin',
-      summary: 'Mark a checkout as completed, whose order was made elsewhere',
+      summary: 'Mark a checkout as completed, whose order was placed elsewhere',
       description: 'Makes no order and takes no stock. A completed checkout changes no more.',
       request: Type.Object(byId),
       errors: changeErrors,

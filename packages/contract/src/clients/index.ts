@@ -71,14 +71,14 @@ export const clients = service({
     listClients: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'All clients, the storefront’s own first, then oldest first',
+      summary: 'List all clients, the storefront’s own first, then oldest first',
       request: Type.Object({}),
       response: Type.Object({ clients: Type.Array(OauthClient) }),
     }),
     getClient: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One client',
+      summary: 'Read a client',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ client: OauthClient }),
       errors: [ClientNotFound],

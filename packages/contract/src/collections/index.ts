@@ -87,7 +87,7 @@ export const collections = service({
     getCollection: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One collection with everything that a save may change',
+      summary: 'Read a collection with everything that a save can change',
       request: Type.Object({ id: Guid() }),
       response: WithCollection,
       errors: [CollectionNotFound],
@@ -95,7 +95,7 @@ export const collections = service({
     listCollections: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Collections that fit a filter, hidden ones too, with counts',
+      summary: 'List collections that match a filter, also hidden ones, with counts',
       request: Type.Object({
         filter: Type.Optional(CollectionFilter),
         /** Default: POSITION with a parent, otherwise NAME. */
@@ -117,7 +117,7 @@ export const collections = service({
     listCollectionProducts: operation({
       route: GET('/{id}/products'),
       permission: 'admin',
-      summary: 'The products of a collection in their order, hidden ones too',
+      summary: 'List the products of a collection in their order, also hidden ones',
       request: Type.Object({
         id: Guid(),
         /** Include products of collections below, after the arranged ones. Default: false. */

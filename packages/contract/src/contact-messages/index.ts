@@ -22,7 +22,7 @@ export * from './schemas.ts'
 /** Messages of visitors from contact forms and questions about products; each is also mailed to the shop. */
 export const contactMessages = service({
   name: 'contact-messages',
-  summary: 'What visitors write in contact forms, and ask about products',
+  summary: 'Messages of contact forms, and questions about products',
   mounts: ['/vitrine/v1/contact-messages'],
   operations: {
     sendMessage: operation({
@@ -30,7 +30,7 @@ export const contactMessages = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 5,
-      summary: 'Write to the shop by a contact form of one of its pages',
+      summary: 'Send a message to the shop by a contact form of one of its pages',
       description:
         'The message is mailed to the sender address of the shop, or to its owners where it has none. The same message ' +
         'of an address within an hour is stored once.',
@@ -44,7 +44,7 @@ export const contactMessages = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 5,
-      summary: 'Ask the shop about a product',
+      summary: 'Send a question about a product to the shop',
       description:
         'A message that names a product that visitors see, and a variant of it. It is mailed and listed as those of contact ' +
         'forms are, and counts with them: the same of an address about a product within an hour is stored once.',
@@ -56,7 +56,7 @@ export const contactMessages = service({
     listMessages: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Messages, the newest first',
+      summary: 'List messages, newest first',
       request: Type.Object({
         /** Only unread ones. */
         unread: Omittable(Type.Boolean()),
@@ -75,7 +75,7 @@ export const contactMessages = service({
       route: PUT('/{id}/read'),
       permission: 'admin',
       writes: true,
-      summary: 'Say that a message was read, or is to be read again',
+      summary: 'Mark a message as read or unread',
       request: Type.Object({ id: Guid(), read: Type.Boolean() }),
       response: Type.Object({ message: ContactMessage }),
       errors: [ContactMessageNotFound],

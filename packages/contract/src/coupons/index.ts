@@ -141,7 +141,7 @@ export const coupons = service({
     getCoupon: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One coupon',
+      summary: 'Read a coupon',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ coupon: Coupon }),
       errors: [CouponNotFound],
@@ -150,7 +150,7 @@ export const coupons = service({
       route: DELETE('/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a coupon; it is gone from every cart',
+      summary: 'Delete a coupon and remove it from every cart',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [CouponNotFound],
@@ -159,7 +159,7 @@ export const coupons = service({
     queryCoupons: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Coupons, the newest first',
+      summary: 'Find coupons, newest first',
       description:
         'Filter and sort are JSON in text: `{"expired":"false"}`, `{"dateCreated":"desc"}`. Filters by `id`, `dateCreated`, `expired`, `specification.name`, `specification.code`, `specification.active`, `specification.startTime` and `specification.expirationTime`.',
       request: Type.Object({ query: Maybe(TextQuery()) }),
@@ -171,7 +171,7 @@ export const coupons = service({
       mounts: bulk,
       permission: 'admin',
       writes: true,
-      summary: 'Create up to 100 coupons; each succeeds or fails alone',
+      summary: 'Create up to 100 coupons; failures are reported one by one',
       request: Type.Object({
         specifications: Type.Array(CouponSpecification, { minItems: 1, maxItems: 100 }),
         returnFullEntity: Maybe(Type.Boolean()),

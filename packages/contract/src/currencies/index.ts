@@ -19,7 +19,7 @@ export const currencies = service({
     listCurrencies: operation({
       route: GET(''),
       permission: 'anyone',
-      summary: 'The shop’s currency and those that it has a rate for',
+      summary: 'List the shop’s currency and those with an exchange rate',
       request: Type.Object({}),
       response: Type.Object({
         currencies: Type.Array(Type.Object({ code: Type.String(), symbol: Type.String() })),
@@ -39,7 +39,7 @@ export const currencies = service({
     getConversionRate: operation({
       route: GET('/rate/{from}/convert/{to}'),
       permission: 'anyone',
-      summary: 'What one unit of a currency is worth in another',
+      summary: 'Read the exchange rate between two currencies',
       description: 'Up to ten decimals where neither is the shop’s own.',
       request: Type.Object(pair),
       response: Type.Object({ rate: DigitsAndPlaces, rateTimestamp }),

@@ -33,7 +33,7 @@ export const currentCartV2 = service({
     getCurrentCart: operation({
       route: GET('/current'),
       permission: 'anyone',
-      summary: 'The caller’s cart with prices, stock and automatic discounts as they are now',
+      summary: 'Read the caller’s cart with current prices, stock and automatic discounts',
       description: 'Before the first item there is none: OWNED_CART_NOT_FOUND.',
       request: nothing,
       response: v2.cartV2Reply,
@@ -42,7 +42,7 @@ export const currentCartV2 = service({
     updateCurrentCart: operation({
       ...changing,
       route: PATCH('/current'),
-      summary: 'Change what is said of the cart and its buyer',
+      summary: 'Change the details of the cart and its buyer',
       description: 'A visitor or member without a cart gets an empty one.',
       request: Type.Object(v2.UpdateFieldsV2),
       errors: [...notThere, ...v2.infoErrorsV2],
@@ -60,7 +60,7 @@ export const currentCartV2 = service({
     refreshCurrentCart: operation({
       ...changing,
       route: POST('/current/refresh'),
-      summary: 'Take prices and stock as they are now',
+      summary: 'Update prices and stock of the cart from the catalog',
       description: 'A line of which more was wanted than there was gets what there is by now.',
       request: nothing,
       errors: notThere,
@@ -68,7 +68,7 @@ export const currentCartV2 = service({
     estimateCurrentCart: operation({
       ...writing,
       route: POST('/current/estimate'),
-      summary: 'What the cart costs, as far as it is asked for',
+      summary: 'Estimate the requested totals of the cart',
       description:
         'Delivery and tax count only when asked for. Nothing is changed but by `refreshCart`.',
       request: Type.Object(v2.EstimateFieldsV2),
@@ -80,7 +80,7 @@ export const currentCartV2 = service({
       ...writing,
       route: POST('/current/calculate'),
       summary:
-        'What the cart costs with discounts, delivery and tax, and what stands in the way of an order',
+        'Calculate the totals of the cart with discounts, delivery and tax, and what prevents an order',
       request: Type.Object(v2.CalculateFieldsV2),
       response: v2.summaryReply,
       errors: notThere,
@@ -89,7 +89,7 @@ export const currentCartV2 = service({
     addLineItemsToCurrentCart: operation({
       ...changing,
       route: POST('/current/add-line-items'),
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       description: 'A line gets what is in stock where more is asked; the wish is remembered.',
       request: Type.Object(v2.AddFieldsV2),
       errors: [...notThere, v2.NoLineItemsToAdd, ...v2.itemErrorsV2],
@@ -126,21 +126,21 @@ export const currentCartV2 = service({
     setDeliveryMethodForCurrentCart: operation({
       ...changing,
       route: POST('/current/set-delivery-method'),
-      summary: 'Choose a delivery that is offered for the cart’s items and address',
+      summary: 'Choose one of the delivery methods for the cart’s items and address',
       request: Type.Object(v2.DeliveryFieldsV2),
       errors: [...notThere, ...v2.deliveryErrorsV2],
     }),
     removeDeliveryMethodFromCurrentCart: operation({
       ...changing,
       route: POST('/current/remove-delivery-method'),
-      summary: 'Choose no delivery',
+      summary: 'Remove the delivery method',
       request: nothing,
       errors: notThere,
     }),
     addGiftCardToCurrentCart: operation({
       ...changing,
       route: POST('/current/add-gift-card'),
-      summary: 'Pay with a gift card, as far as it goes',
+      summary: 'Apply a gift card, up to its balance',
       request: Type.Object(v2.GiftCardFieldsV2),
       errors: [...notThere, ...v2.giftCardErrorsV2],
     }),
@@ -148,7 +148,7 @@ export const currentCartV2 = service({
       ...changing,
       facts: [carts.CartUpdated, CheckoutUpdated],
       route: POST('/current/remove-gift-card'),
-      summary: 'Do not pay with a gift card',
+      summary: 'Remove a gift card',
       request: Type.Object(v2.GiftCardIdFieldsV2),
       errors: [...notThere, v2.GiftCardNotFoundInCart, v2.GiftCardIsLocked],
     }),

@@ -36,7 +36,7 @@ export const currentCart = service({
     getCurrentCart: operation({
       route: GET('/current'),
       permission: 'anyone',
-      summary: 'The caller’s cart, priced from the catalog as it is now',
+      summary: 'Read the caller’s cart with current prices of the catalog',
       description:
         'Before the first item there is none: OWNED_CART_NOT_FOUND. Totals are those of estimates.',
       request: Type.Object({}),
@@ -67,7 +67,7 @@ export const currentCart = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Add items; what is there already gets more of it',
+      summary: 'Add items; those already there get a higher quantity',
       description: 'A line gets what is in stock where more is asked.',
       request: Type.Object(AddFields),
       response: cartReply,
@@ -110,7 +110,7 @@ export const currentCart = service({
     estimateCurrentCartTotals: operation({
       route: POST('/current/estimate-totals'),
       permission: 'anyone',
-      summary: 'What the cart costs with discounts, delivery and tax',
+      summary: 'Estimate the totals of the cart with discounts, delivery and tax',
       description:
         'Changes nothing. Without addresses those of the cart count. No delivery is chosen for the buyer.',
       request: Type.Object(EstimateRequestFields),
@@ -122,7 +122,7 @@ export const currentCart = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Create the checkout of the cart, or bring the open one up to date',
+      summary: 'Create the checkout of the cart, or update the open one',
       description:
         'The later choice of delivery counts; addresses and fields of an open checkout stay.',
       request: Type.Object(CheckoutOfCartFields),

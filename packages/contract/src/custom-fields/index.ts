@@ -37,7 +37,7 @@ export const customFields = service({
     listCustomFields: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'The custom fields in their order',
+      summary: 'List the custom fields in their order',
       request: Type.Object({
         /** Default: of all owners. */
         owner: Type.Optional(OneOf(customFieldOwners)),
@@ -69,7 +69,7 @@ export const customFields = service({
     arrangeCustomFields: operation({
       ...writes,
       route: POST('/arrange'),
-      summary: 'Put the custom fields of an owner in another order',
+      summary: 'Set the order of the custom fields of an owner',
       request: Type.Object({
         owner: OneOf(customFieldOwners),
         /** Each field once. */
@@ -81,7 +81,7 @@ export const customFields = service({
     countCustomFieldValues: operation({
       route: GET('/{id}/values'),
       permission: 'admin',
-      summary: 'How many owners have a value of a custom field',
+      summary: 'Count the owners that have a value of a custom field',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ count: Type.Integer() }),
       errors: [CustomFieldNotFound],
@@ -89,7 +89,7 @@ export const customFields = service({
     deleteCustomField: operation({
       ...writes,
       route: POST('/{id}/delete'),
-      summary: 'Delete a custom field with its values; `restoreCustomField` brings both back',
+      summary: 'Delete a custom field with its values; `restoreCustomField` restores both',
       request: Type.Object({
         id: Guid(),
         /** The number of values that will be deleted, as a confirmation. */

@@ -77,13 +77,13 @@ const segmentResponse = Type.Object({ segment: Segment })
 /** All members, and guests with orders. */
 export const customers = service({
   name: 'customers',
-  summary: 'Members and guests with what they have ordered',
+  summary: 'Customers: members and guests who have ordered, their consents and segments',
   mounts: ['/vitrine/v1/customers'],
   operations: {
     queryCustomers: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Customers, those who ordered last first',
+      summary: 'Find customers, latest order first',
       description:
         'Every word of `search` has to be in the name, in an e-mail address or be a tag. Orders count within seconds after they ' +
         'are placed.',
@@ -102,7 +102,7 @@ export const customers = service({
     getCustomer: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A customer with note, addresses and consents',
+      summary: 'Read a customer with note, addresses and consents',
       request: Type.Object(byId),
       response,
       errors: [CustomerNotFound],
@@ -110,7 +110,7 @@ export const customers = service({
     listCustomerOrders: operation({
       route: GET('/{id}/orders'),
       permission: 'admin',
-      summary: 'The orders of a customer, the latest first',
+      summary: 'List the orders of a customer, latest first',
       request: Type.Object({
         ...byId,
         /** Default 20. */
@@ -145,7 +145,7 @@ export const customers = service({
       route: POST('/{id}/merge'),
       permission: 'admin',
       writes: true,
-      summary: 'Make the orders, addresses and tags of another customer this one’s',
+      summary: 'Merge another customer into this one: orders, addresses and tags',
       description:
         'The other customer is gone afterwards, and later orders with its addresses are this one’s, too. It cannot be taken ' +
         'back. Who has an account stays; two accounts are not merged.',
@@ -162,7 +162,7 @@ export const customers = service({
       route: POST('/{id}/erase'),
       permission: 'admin',
       writes: true,
-      summary: 'Erase what is stored of a guest',
+      summary: 'Erase the personal data of a guest',
       description:
         'Names, addresses, notes and e-mail addresses go from the customer and its orders. Amounts, lines and countries stay, and ' +
         'so do invoices, which the law asks to keep. It cannot be taken back.',
@@ -190,7 +190,7 @@ export const customers = service({
     listMyConsents: operation({
       route: GET('/mine/consents'),
       permission: 'member',
-      summary: 'What the caller has agreed to',
+      summary: 'List the consents of the caller',
       description:
         'Of the caller’s own orders, and the newsletter of the address of the account once that is confirmed. Orders count ' +
         'within seconds after they are placed.',
@@ -202,7 +202,7 @@ export const customers = service({
       permission: 'member',
       writes: true,
       callsPerMinute: 5,
-      summary: 'Ask for the newsletter for the address of the caller’s account',
+      summary: 'Subscribe the address of the caller’s account to the newsletter',
       description:
         'An address that the account has confirmed gets it at once; any other is mailed a link to confirm it. Who has it already ' +
         'stays as they are. It ends by `withdrawMyConsent` with the key `newsletter`.',
@@ -237,7 +237,7 @@ export const customers = service({
       writes: true,
       callsPerMinute: 30,
       summary:
-        'End all mails to the address of a link except those about its orders, without signing in',
+        'Unsubscribe the address of a link from all mails except those about its orders, without signing in',
       description:
         'The link is that of any mail of the shop with a way to unsubscribe. Whoever asks for one of these mails again gets it ' +
         'as before. It may be repeated.',
@@ -259,7 +259,7 @@ export const customers = service({
     listSegments: operation({
       route: GET('/segments'),
       permission: 'admin',
-      summary: 'Segments of customers, by their names',
+      summary: 'List segments of customers, by name',
       request: Type.Object({}),
       response: Type.Object({ segments: Type.Array(Segment) }),
     }),

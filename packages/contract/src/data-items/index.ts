@@ -16,7 +16,7 @@ export const dataItems = service({
       route: POST('/v2/items/query'),
       longGet: true,
       permission: 'anyone',
-      summary: 'Items of a data collection',
+      summary: 'Find items of a data collection',
       description:
         'Sites have no data collections yet, so the answer is always WDE0025. Published clients ask by GET with the request in `.r`, or by POST.',
       request: Type.Object({

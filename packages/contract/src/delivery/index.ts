@@ -41,7 +41,7 @@ export const delivery = service({
     listDelivery: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'All that is set up about delivery, the oldest first',
+      summary: 'List all delivery settings, oldest first',
       request: nothing,
       response: Type.Object({
         profiles: Type.Array(schemas.DeliveryProfileRecord),
@@ -136,7 +136,7 @@ export const delivery = service({
     testDeliveryAddress: operation({
       route: POST('/test-address'),
       permission: 'admin',
-      summary: 'Which ways to deliver a basket an address is offered, and why others are not',
+      summary: 'Test which delivery options a basket has at an address, and why others are missing',
       request: Type.Object({
         /** Absent: the options available before the address is known. */
         address: Omittable(
@@ -172,7 +172,7 @@ export const delivery = service({
       route: POST('/quote'),
       permission: 'anyone',
       callsPerMinute: 300,
-      summary: 'What it costs at least to have one piece of a product delivered to a place',
+      summary: 'Quote the lowest delivery cost of one piece of a product to a place',
       description:
         'Of the ways to deliver that the shop has set up, without collecting it oneself. Discounts, taxes and rates of ' +
         'plug-ins are in the costs of a cart.',

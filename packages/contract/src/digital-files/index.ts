@@ -101,7 +101,7 @@ export const digitalFiles = service({
     listProductFiles: operation({
       route: GET('/products/{productId}/digital-files'),
       permission: 'admin',
-      summary: 'Files of a product, its own first',
+      summary: 'List the files of a product, those of the product itself first',
       request: Type.Object({ productId: ProductId }),
       response: Type.Object({ productFiles: Type.Array(ProductFile) }),
       errors: [ProductNotFound],
@@ -120,7 +120,7 @@ export const digitalFiles = service({
       route: POST('/products/{productId}/make-physical'),
       permission: 'admin',
       writes: true,
-      summary: 'Make a product physical again; removes all its files and grants',
+      summary: 'Change a product back to a physical one; removes all its files and grants',
       request: Type.Object({ productId: ProductId }),
       response: Type.Object({}),
       errors: [ProductNotFound],
@@ -151,7 +151,7 @@ export const digitalFiles = service({
     listFileGrants: operation({
       route: GET('/products/{productId}/file-grants'),
       permission: 'admin',
-      summary: 'Members who may download the files of a product, newest first',
+      summary: 'List members who can download the files of a product, newest first',
       request: Type.Object({ productId: ProductId, ...pageRequest }),
       response: Type.Object({ grants: Type.Array(FileGrant), pagingMetadata: PagingMetadata }),
       errors: [ProductNotFound],
@@ -159,7 +159,8 @@ export const digitalFiles = service({
     listOwnFiles: operation({
       route: GET('/my-files'),
       permission: 'member',
-      summary: 'Files the member can download, newest grant first; without expired grants',
+      summary:
+        'List files that the member can download, newest grant first; without expired grants',
       request: Type.Object(pageRequest),
       response: Type.Object({ files: Type.Array(OwnFile), pagingMetadata: PagingMetadata }),
     }),

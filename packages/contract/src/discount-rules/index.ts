@@ -67,7 +67,7 @@ export const discountRules = service({
     getDiscountRule: operation({
       route: GET('/{discountRuleId}'),
       permission: 'admin',
-      summary: 'One discount rule',
+      summary: 'Read a discount rule',
       request: one,
       response: Type.Object({ discountRule: DiscountRule }),
       errors: [DiscountRuleNotFound],
@@ -95,7 +95,7 @@ export const discountRules = service({
     queryDiscountRules: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Discount rules, by id unless sorted otherwise',
+      summary: 'Find discount rules, by id unless sorted otherwise',
       request: Type.Object({ query: Omittable(Query()) }),
       response: Type.Object({
         discountRules: Type.Array(DiscountRule),

@@ -65,13 +65,13 @@ const Applied = Type.Array(Type.Object({ id: Text(1, 100), applied: Type.Boolean
 /** Draft orders in the form of the published clients (orders contract, section 7.6). */
 export const draftOrdersV1 = service({
   name: 'draft-orders-v1',
-  summary: 'Orders that merchants write, and edits of orders, published form',
+  summary: 'Draft orders of merchants, and edits of orders, published form',
   mounts: ['/ecom/v1/draft-orders'],
   operations: {
     createDraftOrder: operation({
       ...changing,
       route: POST(''),
-      summary: 'Begin an order, or the edit of one',
+      summary: 'Create a draft of a new order, or of an edit',
       request: Type.Object({
         sourceOrderId: Maybe(Guid()),
         /** The older name of `sourceOrderId`. */
@@ -91,7 +91,7 @@ export const draftOrdersV1 = service({
     createEmptyDraftOrder: operation({
       ...changing,
       route: POST('/create-empty-draft-order'),
-      summary: 'Begin an order without anything',
+      summary: 'Create an empty draft order',
       request: Type.Object({}),
       facts: [drafts.DraftOrderCreated],
     }),
@@ -106,37 +106,37 @@ export const draftOrdersV1 = service({
     setShippingInfo: operation({
       ...setting,
       route: PUT('/set-shipping-info'),
-      summary: 'Say how it is delivered',
+      summary: 'Set the delivery',
       request: Type.Object({ ...byId, shippingInfo: Maybe(SentShipping) }),
     }),
     setBuyerInfo: operation({
       ...setting,
       route: PUT('/set-buyer-info'),
-      summary: 'Say who buys',
+      summary: 'Set the buyer',
       request: Type.Object({ ...byId, buyerInfo: Maybe(SentBuyer) }),
     }),
     setRecipientInfo: operation({
       ...setting,
       route: PUT('/set-recipient-info'),
-      summary: 'Say who gets it',
+      summary: 'Set the recipient',
       request: Type.Object({ ...byId, recipientInfo: Maybe(SentAddressee) }),
     }),
     setBillingInfo: operation({
       ...setting,
       route: PUT('/set-billing-info'),
-      summary: 'Say who pays',
+      summary: 'Set the billing contact and address',
       request: Type.Object({ ...byId, billingInfo: Maybe(SentAddressee) }),
     }),
     setTaxExemption: operation({
       ...setting,
       route: PUT('/set-tax-exemption'),
-      summary: 'Say whether taxes are charged',
+      summary: 'Set whether taxes are charged',
       request: Type.Object({ ...byId, taxExempt: Maybe(Type.Boolean()) }),
     }),
     getDraftOrder: operation({
       route: GET('/{draftOrderId}'),
       permission: 'admin',
-      summary: 'A draft order with what it costs now',
+      summary: 'Read a draft order with its current totals',
       request: Type.Object(byId),
       response,
       errors: [drafts.DraftOrderNotFound],
@@ -168,14 +168,14 @@ export const draftOrdersV1 = service({
     setDiscounts: operation({
       ...changing,
       route: POST('/{draftOrderId}/set-discounts'),
-      summary: 'Say which discounts count',
+      summary: 'Set which discounts apply',
       request: Type.Object({ ...byId, discounts: Applied }),
       errors: [...notOpen, errors.DiscountNotFound],
     }),
     createCustomDiscounts: operation({
       ...changing,
       route: POST('/{draftOrderId}/create-custom-discounts'),
-      summary: 'Write discounts by hand',
+      summary: 'Add custom discounts',
       request: Type.Object({
         ...byId,
         discounts: Type.Array(NewDraftDiscount, { minItems: 1, maxItems: 100 }),
@@ -190,7 +190,7 @@ export const draftOrdersV1 = service({
     deleteCustomDiscounts: operation({
       ...changing,
       route: POST('/{draftOrderId}/delete-custom-discounts'),
-      summary: 'Delete discounts that were written by hand',
+      summary: 'Delete custom discounts',
       request: Type.Object({
         ...byId,
         discountIds: Type.Array(Text(1, 100), { minItems: 1, maxItems: 100 }),
@@ -200,14 +200,14 @@ export const draftOrdersV1 = service({
     setAdditionalFees: operation({
       ...changing,
       route: POST('/{draftOrderId}/set-additional-fees'),
-      summary: 'Say which fees count',
+      summary: 'Set which additional fees apply',
       request: Type.Object({ ...byId, additionalFees: Applied }),
       errors: [...notOpen, errors.AdditionalFeeNotFound],
     }),
     createCustomAdditionalFees: operation({
       ...changing,
       route: POST('/{draftOrderId}/create-additional-fees'),
-      summary: 'Write fees by hand',
+      summary: 'Add custom fees',
       request: Type.Object({
         ...byId,
         customAdditionalFees: Type.Array(NewDraftFee, { minItems: 1, maxItems: 100 }),
@@ -217,7 +217,7 @@ export const draftOrdersV1 = service({
     deleteCustomAdditionalFees: operation({
       ...changing,
       route: POST('/{draftOrderId}/delete-custom-additional-fees'),
-      summary: 'Delete fees that were written by hand',
+      summary: 'Delete custom fees',
       request: Type.Object({
         ...byId,
         customAdditionalFees: Type.Array(Text(1, 100), { minItems: 1, maxItems: 100 }),
@@ -228,7 +228,7 @@ export const draftOrdersV1 = service({
       permission: 'admin',
       writes: true,
       route: POST('/{id}/update-extended-fields'),
-      summary: 'Replace the values of an application of a draft order',
+      summary: 'Replace the fields of an application on a draft order',
       request: Type.Object({
         id: Guid(),
         namespace: Text(1, 200),
@@ -241,7 +241,7 @@ export const draftOrdersV1 = service({
     getOrderDraftabilityStatus: operation({
       route: GET('/{orderId}/draftability'),
       permission: 'admin',
-      summary: 'Whether an order can be edited, or why not',
+      summary: 'Read whether an order can be edited, or why not',
       request: Type.Object({ orderId: Guid() }),
       response: Type.Object({
         orderId: Guid(),
@@ -253,7 +253,7 @@ export const draftOrdersV1 = service({
       permission: 'admin',
       writes: true,
       route: POST('/{draftOrderId}/commit'),
-      summary: 'Edit the order as the draft says',
+      summary: 'Apply the draft of an edit to its order',
       description: 'Stock follows for the line items of `updateInventory` alone.',
       request: Type.Object({
         ...byId,
@@ -283,7 +283,7 @@ export const draftOrdersV1 = service({
       permission: 'admin',
       writes: true,
       route: POST('/{draftOrderId}/create-order'),
-      summary: 'Make the order of a draft: approved, and not paid',
+      summary: 'Place the order of a draft: approved, and not paid',
       request: Type.Object({
         ...byId,
         createSettings: Maybe(
@@ -307,7 +307,7 @@ export const draftOrdersV1 = service({
       permission: 'admin',
       writes: true,
       route: DELETE('/{draftOrderId}'),
-      summary: 'Give up a draft order',
+      summary: 'Delete a draft order',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: [drafts.DraftOrderNotFound, errors.DraftOrderCannotBeDeleted],

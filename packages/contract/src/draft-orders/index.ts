@@ -78,14 +78,14 @@ const reason = Omittable(Text(0, 200))
 /** Orders that merchants write, and edits of orders. */
 export const draftOrders = service({
   name: 'draft-orders',
-  summary: 'Orders that merchants write, and edits of orders',
+  summary: 'Draft orders of merchants, and edits of orders',
   mounts: ['/vitrine/v1/draft-orders'],
   operations: {
     createDraftOrder: operation({
       route: POST(''),
       permission: 'admin',
       writes: true,
-      summary: 'Begin an order for a buyer, edit an order, or order again what was ordered before',
+      summary: 'Create a draft of a new order, of an edit, or of a repeated order',
       description:
         'With `orderId` the draft edits this order; an order has one open draft, which is answered. With `copyOf` it has ' +
         'the buyer and the lines of an order, at present prices; what is no longer sold is left out. A repeated call with ' +
@@ -108,7 +108,7 @@ export const draftOrders = service({
     queryDraftOrders: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Draft orders, the latest change first',
+      summary: 'Find draft orders, latest change first',
       description:
         'Filters by `id`, `orderId`, `memberId`, `status` and dates; `search` finds e-mail address, name and lines.',
       request: Type.Object({ query: Omittable(Query()), search: Omittable(Text(1, 100)) }),
@@ -121,7 +121,7 @@ export const draftOrders = service({
     getDraftOrder: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A draft order with what it costs now',
+      summary: 'Read a draft order with its current totals',
       request: Type.Object(byId),
       response,
       errors: [DraftOrderNotFound],
@@ -148,7 +148,7 @@ export const draftOrders = service({
     previewDraftOrder: operation({
       route: POST('/{id}/preview'),
       permission: 'admin',
-      summary: 'What happens when a draft order is applied: money, stock, mails and invoice',
+      summary: 'Preview the money, stock, mails and invoice of a draft order',
       description: 'Changes nothing. The trace has each step of the calculation.',
       request: Type.Object(byId),
       response: Type.Object({
@@ -174,7 +174,7 @@ export const draftOrders = service({
       route: POST('/{id}/apply'),
       permission: 'admin',
       writes: 'own',
-      summary: 'Edit the order as its draft says',
+      summary: 'Apply the draft of an edit to its order',
       description:
         'In one transaction: lines, totals, the ledger and stock. With `expectedTotal` nothing is edited that costs ' +
         'something else. Applied again, it answers with the order as it is. An invoice is credited and issued anew.',
@@ -223,7 +223,7 @@ export const draftOrders = service({
       route: POST('/{id}/propose'),
       permission: 'admin',
       writes: true,
-      summary: 'Ask the buyer by mail to agree to an edit; it is applied once the buyer does',
+      summary: 'Propose an edit to the buyer by mail; it is applied once the buyer agrees',
       description:
         'The link is good for 14 days, until the draft changes or is applied. Asked again, the mail is sent again.',
       request: Type.Object({ ...byId, revision, expectedTotal }),
@@ -241,7 +241,7 @@ export const draftOrders = service({
       route: GET('/proposals/{link}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'What whoever has the link of an edit is asked to agree to',
+      summary: 'Read the proposed edit of an order, by its link',
       request: Type.Object({ link: Text(1, 500) }),
       response: Type.Object({ proposal: OrderProposal }),
       errors: [DraftOrderNotFound],
@@ -251,7 +251,7 @@ export const draftOrders = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 30,
-      summary: 'Agree to an edit: the order is changed',
+      summary: 'Agree to a proposed edit; it is applied to the order',
       description:
         'With `expectedTotal` nothing is agreed to that costs something else. What is too much is paid back; what is due ' +
         'is asked for. Agreed to again, it answers the same.',
@@ -283,7 +283,7 @@ export const draftOrders = service({
       route: POST('/{id}/order'),
       permission: 'admin',
       writes: true,
-      summary: 'Make the order of a draft: approved, and not paid',
+      summary: 'Place the order of a draft: approved, and not paid',
       description:
         'Called again, it answers with the order that it made. With `requestPayment` the answer has the link by which the ' +
         'buyer pays; with `notify` the buyer gets it by mail.',
@@ -323,7 +323,7 @@ export const draftOrders = service({
       route: DELETE('/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Give up a draft order; its order stays as it is',
+      summary: 'Delete a draft order; its order stays as it is',
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: [DraftOrderNotFound, DraftOrderApplied],

@@ -24,7 +24,7 @@ export const mergeOperations = {
   listMergeableOrders: operation({
     route: GET('/merge/{orderId}'),
     permission: 'admin',
-    summary: 'Other orders of the same buyer that go to the same address and are not sent',
+    summary: 'List other unsent orders of the same buyer to the same address',
     request: Type.Object({ orderId: Guid() }),
     response: Type.Object({
       orders: Type.Array(
@@ -36,7 +36,7 @@ export const mergeOperations = {
   previewMerge: operation({
     route: POST('/merge/preview'),
     permission: 'admin',
-    summary: 'What becomes of money and documents when two orders become one; changes nothing',
+    summary: 'Preview the money and documents of a merge of two orders; changes nothing',
     request: Type.Object(merge),
     response: Type.Object({
       /** Total of the remaining order, before and after. */
@@ -63,7 +63,7 @@ export const mergeOperations = {
     route: POST('/merge'),
     permission: 'admin',
     writes: 'own',
-    summary: 'Make one order of two of the same buyer',
+    summary: 'Merge two orders of the same buyer',
     description:
       'Both are placed, and nothing of them is sent, refunded or returned. In one transaction the lines of the second ' +
       'become those of the first for what they were sold for, what was paid for it pays the first, and it is cancelled. ' +

@@ -97,7 +97,7 @@ export const exportLinkOperations = {
   listExportLinks: operation({
     route: GET('/export-links'),
     permission: 'admin',
-    summary: 'Links to exports by name, with the files that they serve',
+    summary: 'List links to exports by name, with their current files',
     request: Type.Object({}),
     response: Type.Object({
       links: Type.Array(ExportLink),
@@ -110,7 +110,7 @@ export const exportLinkOperations = {
     permission: 'admin',
     writes: true,
     summary:
-      'Create a link to an export of products that is made regularly; its address is shown once',
+      'Create a link to an export of products that is renewed regularly; its address is returned only once',
     description:
       'The first file is made at once. Whoever has the address can fetch it without a token.',
     request: ExportLinkToCreate,
@@ -132,7 +132,8 @@ export const exportLinkOperations = {
     route: POST('/export-links/{id}/renew'),
     permission: 'admin',
     writes: true,
-    summary: 'Give the link another address, shown once; the one before ends at once',
+    summary:
+      'Replace the address of a link, returned only once; the previous address ends immediately',
     request: one,
     response: replyWithUrl,
     errors: [ExportLinkNotFound],
@@ -142,7 +143,7 @@ export const exportLinkOperations = {
     route: POST('/export-links/{id}/run'),
     permission: 'admin',
     writes: true,
-    summary: 'Make a new file now',
+    summary: 'Export a new file for a link now',
     request: one,
     response: reply,
     errors: [ExportLinkNotFound],
@@ -152,7 +153,7 @@ export const exportLinkOperations = {
     route: DELETE('/export-links/{id}'),
     permission: 'admin',
     writes: true,
-    summary: 'Delete a link; its address ends at once',
+    summary: 'Delete a link; its address ends immediately',
     request: one,
     response: Type.Object({}),
     errors: [ExportLinkNotFound],
@@ -165,7 +166,7 @@ export const exportLinkOperations = {
     writes: 'own',
     answers: 'page',
     callsPerMinute: 30,
-    summary: 'The newest file of a link',
+    summary: 'Download the newest file of a link',
     description: 'With `If-None-Match` a file that is the same is answered 304.',
     request: Type.Object({ file: Text(1, 200) }),
     response: ExportFile,

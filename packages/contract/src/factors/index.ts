@@ -21,7 +21,8 @@ export const factors = service({
     listFactors: operation({
       route: GET('/factors'),
       permission: 'member',
-      summary: 'The second factors of the caller, and which the site allows and requires',
+      summary:
+        'List the second factors of the caller, with those that the site allows and requires',
       request: Type.Object({}),
       response: FactorStatus,
     }),

@@ -65,7 +65,7 @@ export const fulfillments = service({
     createFulfillment: operation({
       ...changing,
       route: POST(''),
-      summary: 'Send pieces of an order, or have them ready to be collected',
+      summary: 'Create a fulfillment: ship pieces of an order, or make them ready for pick-up',
       description:
         'Never more than was ordered: pieces that are in another fulfillment cannot be sent again. Without lines it is ' +
         'everything that is left, or with a location what is left there. A repeated call with the same `Idempotency-Key` sends nothing again.',
@@ -119,8 +119,7 @@ export const fulfillments = service({
     cancelFulfillment: operation({
       ...changing,
       route: POST('/{id}/cancel'),
-      summary:
-        'Take a fulfillment back that has not reached the buyer; its pieces can be sent again',
+      summary: 'Cancel a fulfillment that has not reached the buyer; its pieces can be sent again',
       description: 'A cancelled fulfillment stays as it is when it is cancelled again.',
       request: Type.Object(byId),
       response: Type.Object({}),
@@ -129,7 +128,7 @@ export const fulfillments = service({
     fulfillOrders: operation({
       ...changing,
       route: POST('/orders'),
-      summary: 'Send what is left of many orders, each by itself',
+      summary: 'Fulfill the rest of many orders; failures are reported one by one',
       description:
         'One fulfillment for each location that something comes from. Orders that cannot be sent have an error in their result; the others are sent.',
       request: Type.Object({
@@ -143,7 +142,8 @@ export const fulfillments = service({
     cancelFulfillments: operation({
       ...changing,
       route: POST('/cancel'),
-      summary: 'Take many fulfillments back, each by itself, such as those of the last call',
+      summary:
+        'Cancel many fulfillments, such as those of the last call; failures are reported one by one',
       request: Type.Object({ ids: Type.Array(Guid(), atOnce) }),
       response: results,
       errors: [],
@@ -151,7 +151,8 @@ export const fulfillments = service({
     listFulfillments: operation({
       route: POST('/list'),
       permission: 'anyone',
-      summary: 'The parcels and pick-ups of orders; visitors and members get those of their own',
+      summary:
+        'List the parcels and pick-ups of orders; visitors and members get those of their own',
       description: 'Orders that the caller does not see are left out.',
       request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
       response: Type.Object({ fulfillments: Type.Array(Fulfillment) }),
@@ -160,7 +161,7 @@ export const fulfillments = service({
       route: GET('/links/{link}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'The parcels and pick-ups of the order of a link, without signing in',
+      summary: 'List the parcels and pick-ups of the order of a link, without signing in',
       request: Type.Object({ link: Text(1, 500) }),
       response: Type.Object({ fulfillments: Type.Array(Fulfillment) }),
       errors: [OrderNotFound],

@@ -68,7 +68,7 @@ export const giftVouchers = service({
       route: POST('/redeem'),
       permission: 'admin',
       writes: true,
-      summary: 'Take an amount off a gift card that was spent outside of the shop',
+      summary: 'Redeem an amount of a gift card outside of the shop',
       description:
         'With `orderId`, the order of the other system, a repeated call takes nothing off: it is refused with the transaction of the first.',
       request: Type.Object({
@@ -93,7 +93,7 @@ export const giftVouchers = service({
       route: POST('/void'),
       permission: 'admin',
       writes: true,
-      summary: 'Give back what a transaction has taken off a gift card',
+      summary: 'Void a transaction and return its amount to the gift card',
       request: Type.Object({ transactionId: Text(1, 100), appId, context }),
       response: Type.Object({}),
       errors: [GiftCardTransactionNotFound, GiftCardTransactionVoided],
@@ -102,7 +102,7 @@ export const giftVouchers = service({
     getGiftCard: operation({
       route: POST('/{code}'),
       permission: 'admin',
-      summary: 'What is left on a gift card, by its code',
+      summary: 'Read the balance of a gift card by its code',
       request: Type.Object({ ...sent, appId: Maybe(appId), context }),
       response: Type.Object({
         giftCard: Type.Object({

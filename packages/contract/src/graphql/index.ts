@@ -81,7 +81,7 @@ export const graphql = service({
       permission: 'open',
       whileClosed: true,
       answers: 'page',
-      summary: 'GraphQL explorer; in development only, otherwise not found',
+      summary: 'Show the GraphQL explorer; in development only, otherwise not found',
       request: Type.Object({}),
       response: Type.Unsafe<Page>({ description: 'A page' }),
     }),

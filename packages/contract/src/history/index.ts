@@ -93,7 +93,7 @@ export const history = service({
     listHistory: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Changes, newest first',
+      summary: 'List changes, newest first',
       description:
         'Of the catalog, its stock, custom fields and discounts, unless `entityType` or `everything` says otherwise. Entries ' +
         'that cannot be undone say why.',

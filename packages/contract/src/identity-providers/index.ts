@@ -54,14 +54,14 @@ const AuthorizationReply = Type.Object({
 /** Sign-in with other systems: the identity providers of a site and the accounts linked with them. */
 export const identityProviders = service({
   name: 'identityProviders',
-  summary: 'Signing in with other systems: OpenID Connect and OAuth 2 providers',
+  summary: 'Identity providers: sign-in by OpenID Connect and OAuth 2',
   mounts: ['/vitrine/v1/identity-providers'],
   operations: {
     listProviders: operation({
       route: GET(''),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'All providers with their settings, oldest first',
+      summary: 'List all providers with their settings, oldest first',
       request: Type.Object({}),
       response: Type.Object({
         providers: Type.Array(IdentityProvider),
@@ -121,7 +121,7 @@ export const identityProviders = service({
     listOffered: operation({
       route: GET('/offered'),
       permission: 'open',
-      summary: 'The providers on the sign-in page, oldest first',
+      summary: 'List the providers on the sign-in page, oldest first',
       request: Type.Object({}),
       response: Type.Object({ providers: Type.Array(OfferedProvider) }),
     }),
@@ -186,7 +186,7 @@ export const identityProviders = service({
     listMyLinks: operation({
       route: GET('/links'),
       permission: 'member',
-      summary: 'The providers that the caller signs in with, oldest link first',
+      summary: 'List the providers that the caller signs in with, oldest link first',
       request: Type.Object({}),
       response: Type.Object({
         links: Type.Array(LinkedSignIn),

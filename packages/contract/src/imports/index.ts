@@ -105,7 +105,8 @@ export const imports = service({
       writes: 'own',
       consumes: 'bytes',
       maxBytes: MAX_IMPORT_BYTES,
-      summary: 'Upload a product file and propose what its columns become; nothing is imported yet',
+      summary:
+        'Upload a product file and propose a mapping of its columns; nothing is imported yet',
       description:
         'The shop system is recognised by the header, and a mapping of an earlier file with the same header is ' +
         'used again. A file of JSON Lines needs no mapping and is started at once. Drafts are deleted after 7 days.',
@@ -117,7 +118,7 @@ export const imports = service({
     getImportMapping: operation({
       route: GET('/imports/{id}/mapping'),
       permission: 'admin',
-      summary: 'What the columns of a file become, with their first values',
+      summary: 'Read the mapping of a file’s columns, with their first values',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ mapping: ImportMapping }),
       errors: [ImportNotFound, ImportHasNoMapping],
@@ -126,7 +127,7 @@ export const imports = service({
       route: POST('/imports/{id}/mapping'),
       permission: 'admin',
       writes: true,
-      summary: 'Change what the columns become; a dry run has to be made again',
+      summary: 'Change the mapping of the columns; a new dry run is needed',
       request: MappingToSave,
       response: Type.Object({ mapping: ImportMapping }),
       errors: [ImportNotFound, ImportHasNoMapping, ImportNotInDraft],
@@ -145,7 +146,7 @@ export const imports = service({
     listImportDifferences: operation({
       route: GET('/imports/{id}/differences'),
       permission: 'admin',
-      summary: 'What the import would change, cell by cell, in the order of the file',
+      summary: 'List the changes that an import would make, cell by cell, in file order',
       request: Type.Object({
         id: Guid(),
         kind: Type.Optional(OneOf(differenceKinds)),
@@ -172,14 +173,14 @@ export const imports = service({
     listImports: operation({
       route: GET('/imports'),
       permission: 'admin',
-      summary: 'Imports, newest first',
+      summary: 'List imports, newest first',
       request: Type.Object(page),
       response: Type.Object({ imports: Type.Array(Import), pagingMetadata: PagingMetadata }),
     }),
     getImport: operation({
       route: GET('/imports/{id}'),
       permission: 'admin',
-      summary: 'One import with its progress',
+      summary: 'Read an import with its progress',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ import: Import }),
       errors: [ImportNotFound],
@@ -187,7 +188,7 @@ export const imports = service({
     getImportReport: operation({
       route: GET('/imports/{id}/report'),
       permission: 'admin',
-      summary: 'Errors and warnings by row, in file order',
+      summary: 'Read errors and warnings by row, in file order',
       request: Type.Object({
         id: Guid(),
         severity: Type.Optional(OneOf(reportSeverities)),

@@ -125,7 +125,7 @@ export const importScheduleOperations = {
   listImportSchedules: operation({
     route: GET('/import-schedules'),
     permission: 'admin',
-    summary: 'Scheduled imports by name, with their last results',
+    summary: 'List scheduled imports by name, with their last results',
     request: Type.Object({}),
     response: Type.Object({
       schedules: Type.Array(ImportSchedule),
@@ -137,7 +137,7 @@ export const importScheduleOperations = {
     route: POST('/import-schedules'),
     permission: 'admin',
     writes: true,
-    summary: 'Import a product file from an address, regularly',
+    summary: 'Create a schedule that imports a product file from an address regularly',
     description:
       'At its times the file is fetched and imported like one that is uploaded. A file that has not changed since is ' +
       'not imported again. Products that are no longer in the file stay.',

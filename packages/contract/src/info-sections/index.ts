@@ -95,7 +95,7 @@ export const infoSections = service({
     getInfoSection: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One info section that products share',
+      summary: 'Read an info section that products share',
       request: Type.Object({ id: Guid() }),
       response: WithSection,
       errors: [InfoSectionNotFound],
@@ -103,7 +103,7 @@ export const infoSections = service({
     listInfoSections: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Info sections that fit a filter, with how many products show each',
+      summary: 'List info sections that match a filter, with the number of products that show each',
       request: Type.Object({
         filter: Type.Optional(InfoSectionFilter),
         /** Default: NAME. */

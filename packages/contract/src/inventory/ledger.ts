@@ -52,7 +52,7 @@ const ReconciliationReply = Type.Object({ reconciliation: Reconciliation })
 export const listStockChanges = operation({
   ...adminMount,
   route: GET('/inventory/changes'),
-  summary: 'Movements of stock, newest first',
+  summary: 'List movements of stock, newest first',
   request: StockChangeFilter,
   response: Type.Object({
     changes: Type.Array(StockChange),
@@ -94,7 +94,7 @@ export const startReconciliation = operation({
 export const listReconciliations = operation({
   ...adminMount,
   route: GET('/inventory/reconciliations'),
-  summary: 'Reconciliations, newest first',
+  summary: 'List reconciliations, newest first',
   request: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Offset()),
@@ -108,7 +108,7 @@ export const listReconciliations = operation({
 export const getReconciliation = operation({
   ...adminMount,
   route: GET('/inventory/reconciliations/{id}'),
-  summary: 'One reconciliation with its progress and findings',
+  summary: 'Read a reconciliation with its progress and findings',
   request: Type.Object({ id: Guid() }),
   response: ReconciliationReply,
   errors: [ReconciliationNotFound],

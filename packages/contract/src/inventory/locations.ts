@@ -11,7 +11,7 @@ const name = Text(1, 100, { pattern: '\\S' })
 export const listLocations = operation({
   ...adminMount,
   route: GET('/locations'),
-  summary: 'Stock locations',
+  summary: 'List stock locations',
   request: Type.Object({}),
   response: Type.Object({ locations: Type.Array(Location) }),
 })

@@ -10,7 +10,7 @@ const routing = Type.Object({ routing: StockRouting })
 export const getStockRouting = operation({
   ...adminMount,
   route: GET('/stock-routing'),
-  summary: 'By which rules orders are sent from locations',
+  summary: 'Read the rules that decide which location ships an order',
   request: Type.Object({}),
   response: routing,
 })
@@ -23,7 +23,7 @@ export const saveStockRouting = operation({
   ...adminMount,
   writes: true,
   route: PUT('/stock-routing'),
-  summary: 'Save the rules by which orders are sent from locations',
+  summary: 'Save the rules that decide which location ships an order',
   request: Type.Object({ routing: StockRoutingToSave }),
   response: routing,
   errors: [InvalidRevision, LocationNotFound, NoLocationShips, RoutingRuleInvalid],
@@ -34,7 +34,7 @@ export const saveStockRouting = operation({
 export const testStockRouting = operation({
   ...adminMount,
   route: POST('/stock-routing/test'),
-  summary: 'Which location would send what of a basket, and why',
+  summary: 'Test which location would ship each line of a basket, and why',
   request: Type.Object({
     /** Absent: as if the address were not known. */
     address: Omittable(RoutingAddress),

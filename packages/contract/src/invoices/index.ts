@@ -58,7 +58,7 @@ export const invoices = service({
     issueInvoices: operation({
       ...issuing,
       route: POST(''),
-      summary: 'Issue the invoices of orders, each by itself',
+      summary: 'Issue the invoices of orders; failures are reported one by one',
       description:
         'An order has one invoice: asked again, the same one is answered, unless it was credited as a whole. Orders ' +
         'that cannot have one have an error in their result, and take no number.',
@@ -69,7 +69,7 @@ export const invoices = service({
     listInvoices: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Invoices and credit notes, the last number first',
+      summary: 'List invoices and credit notes, last number first',
       request: Type.Object({
         kind: Omittable(OneOf(invoiceKinds)),
         /** The first and the last day of issue. */
@@ -88,7 +88,7 @@ export const invoices = service({
     getInvoice: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One document with everything that it says',
+      summary: 'Read an invoice or credit note with all its content',
       request: Type.Object(byId),
       response: one,
       errors: [InvoiceNotFound],
@@ -96,7 +96,7 @@ export const invoices = service({
     createCreditNote: operation({
       ...issuing,
       route: POST('/{id}/credit-note'),
-      summary: 'Credit what is left of an invoice; its order can have another one then',
+      summary: 'Create a credit note for the rest of an invoice; its order can be invoiced again',
       description: 'Pays nothing back: money goes back by a refund of the order.',
       request: Type.Object(byId),
       response: one,
@@ -106,7 +106,7 @@ export const invoices = service({
       route: POST('/{id}/send'),
       permission: 'admin',
       writes: true,
-      summary: 'Mail the buyer a document',
+      summary: 'Mail a document to the buyer',
       request: Type.Object(byId),
       response: one,
       errors: [InvoiceNotFound, InvoiceWithoutRecipient],
@@ -115,7 +115,7 @@ export const invoices = service({
     listInvoicesOfOrders: operation({
       route: POST('/of-orders'),
       permission: 'anyone',
-      summary: 'The documents of orders, the earliest first; visitors and members get their own',
+      summary: 'List the documents of orders, earliest first; visitors and members get their own',
       description: 'Orders that the caller does not see are left out.',
       request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
       response: some,
@@ -124,7 +124,7 @@ export const invoices = service({
       route: GET('/links/{link}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'The documents of the order of a link, without signing in',
+      summary: 'List the documents of the order of a link, without signing in',
       request: Type.Object({ link: Text(1, 500) }),
       response: some,
       errors: [OrderNotFound],
@@ -132,7 +132,7 @@ export const invoices = service({
     getInvoiceSettings: operation({
       route: GET('/settings'),
       permission: 'admin',
-      summary: 'How the site writes its invoices',
+      summary: 'Read the invoice settings of the site',
       request: Type.Object({}),
       response: SavedInvoiceSettings,
     }),
@@ -141,7 +141,7 @@ export const invoices = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Say how the site writes its invoices; documents that are issued stay as they are',
+      summary: 'Change the invoice settings of the site; issued documents stay as they are',
       description:
         'With a revision, settings that somebody else has changed since are refused with INVALID_REVISION.',
       request: Type.Object({
@@ -156,7 +156,8 @@ export const invoices = service({
     exportJournal: operation({
       route: GET('/journal'),
       permission: 'admin',
-      summary: 'The journal of a month: every entry of the ledger, as CSV or as bookings for DATEV',
+      summary:
+        'Export the journal of a month: every entry of the ledger, as CSV or as bookings for DATEV',
       request: Type.Object({
         /** Such as `2026-01`. */
         month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
@@ -178,7 +179,7 @@ export const invoices = service({
       whileClosed: true,
       answers: 'page',
       callsPerMinute: 120,
-      summary: 'Read a document',
+      summary: 'Download a document',
       request: Type.Object({ token: Text(1, 500) }),
       response: InvoiceFile,
       errors: [InvoiceAddressInvalid, InvoiceNotFound],

@@ -27,13 +27,13 @@ const reply = Type.Object({ job: Job })
  */
 export const jobs = service({
   name: 'jobs',
-  summary: 'Background jobs on everything that matches a filter',
+  summary: 'Background jobs',
   mounts: ['/vitrine/v1'],
   operations: {
     listJobs: operation({
       route: GET('/jobs'),
       permission: 'admin',
-      summary: 'Jobs, newest first',
+      summary: 'List jobs, newest first',
       request: Type.Object({
         /** Only jobs in this state. */
         state: Type.Optional(OneOf(jobStates)),
@@ -47,7 +47,7 @@ export const jobs = service({
     getJob: operation({
       route: GET('/jobs/{id}'),
       permission: 'admin',
-      summary: 'One job with its progress and what failed',
+      summary: 'Read a job with its progress and failures',
       request: one,
       response: reply,
       errors: [JobNotFound],

@@ -14,13 +14,13 @@ const Kinds = () => Type.Array(OneOf(legalKinds))
 /** Drafts of the imprint and other legal pages, filled with the shop's data. Not legal advice. */
 export const legalPages = service({
   name: 'legal-pages',
-  summary: 'Drafts of legal pages, filled with what the shop knows',
+  summary: 'Drafts of legal pages, filled with the details of the shop',
   mounts: ['/vitrine/v1/legal-pages'],
   operations: {
     getLegalPages: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Which legal pages there are, and which texts fit the shop',
+      summary: 'List the legal pages of the shop, and the texts that suit it',
       request: Type.Object({}),
       response: Type.Object({
         /** Determined by the country of the seller, of the taxes, or of the shop’s locale. */
@@ -50,7 +50,7 @@ export const legalPages = service({
       route: POST('/{id}/fill'),
       permission: 'admin',
       writes: true,
-      summary: 'Put what the shop knows by now into the square brackets of a draft',
+      summary: 'Fill the square brackets of a draft with what the shop knows by now',
       request: Type.Object({ id: Guid(), revision: Type.Integer({ minimum: 0 }) }),
       response: Type.Object({ page: Page }),
       errors: [InvalidRevision, PageNotFound],

@@ -43,7 +43,7 @@ export const mailTexts = service({
     listMailTexts: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'All mails with our texts and the merchant’s in one language',
+      summary: 'List all mails with the default texts and those of the merchant, in one language',
       request: Type.Object({
         /** The site's language by default. */
         language: Maybe(OneOf(mailLanguages)),
@@ -53,7 +53,7 @@ export const mailTexts = service({
     getMailText: operation({
       route: GET('/{mail}/{language}'),
       permission: 'admin',
-      summary: 'The texts of one mail in one language',
+      summary: 'Read the texts of one mail in one language',
       request: Type.Object(which),
       response: Type.Object({ mailText: MailText }),
     }),
@@ -79,7 +79,7 @@ export const mailTexts = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Take our texts again for one mail in one language',
+      summary: 'Reset one mail in one language to the default texts',
       request: Type.Object({ ...which, revision: Type.Integer({ minimum: 0 }) }),
       response: Type.Object({ mailText: MailText }),
       errors: [InvalidRevision],
@@ -88,7 +88,7 @@ export const mailTexts = service({
     previewMailText: operation({
       route: POST('/{mail}/{language}/preview'),
       permission: 'admin',
-      summary: 'A mail as its reader would get it, as HTML and as plain text',
+      summary: 'Preview a mail as HTML and as plain text',
       request: draft,
       response: Type.Object({ preview: MailPreview }),
       errors: [OrderNotFound, ...refusals],
@@ -99,7 +99,7 @@ export const mailTexts = service({
       leastRole: 'admin',
       writes: true,
       callsPerMinute: 10,
-      summary: 'Send the caller a mail as its reader would get it',
+      summary: 'Send the caller a mail as a customer would get it',
       description:
         'To the address of the staff member who calls, 20 in an hour at most. Without a mail server it stays in the mailbox.',
       request: draft,

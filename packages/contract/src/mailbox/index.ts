@@ -36,7 +36,7 @@ export const mailbox = service({
     listMails: operation({
       route: GET('/mailbox'),
       permission: 'admin',
-      summary: 'The latest e-mails, newest first',
+      summary: 'List the latest e-mails, newest first',
       description:
         'API keys need the scope `mailbox:read`. Staff with read-only roles see no bodies: e-mails contain one-time codes and links.',
       request: Type.Object({
@@ -50,7 +50,7 @@ export const mailbox = service({
     getMail: operation({
       route: GET('/mailbox/{id}'),
       permission: 'admin',
-      summary: 'One e-mail',
+      summary: 'Read an e-mail',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ mail: Mail }),
     }),
@@ -80,7 +80,7 @@ export const mailbox = service({
     listPhoneMessages: operation({
       route: GET('/mailbox/phone'),
       permission: 'admin',
-      summary: 'The latest phone messages, newest first; stored for 14 days',
+      summary: 'List the latest phone messages, newest first; stored for 14 days',
       description: 'Staff with read-only roles see no texts: messages contain one-time codes.',
       request: Type.Object({
         /** 1 to 100; Default 100. */
@@ -118,7 +118,7 @@ export const mailbox = service({
       mounts: [''],
       permission: 'open',
       answers: 'page',
-      summary: 'The mailbox as a web page; in development only, otherwise not found',
+      summary: 'Show the mailbox as a web page; in development only, otherwise not found',
       request: Type.Object({
         /** The mail to read; the newest by default. */
         id: Type.Optional(Text(1, 64)),

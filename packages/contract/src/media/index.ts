@@ -97,7 +97,7 @@ export const media = service({
     createUpload: operation({
       route: POST('/media/uploads'),
       permission: 'admin',
-      summary: 'Begin an upload that goes straight to the bucket, where files are stored in one',
+      summary: 'Start an upload straight to the bucket, where files are stored in one',
       description:
         'Send the fields of the form as `multipart/form-data` to its URL, the file as the last one under the name ' +
         '`file`, within 15 minutes; then complete the upload. Without a form, use `uploadMedia`.',
@@ -126,7 +126,7 @@ export const media = service({
     queryMedia: operation({
       route: POST('/media/query'),
       permission: 'admin',
-      summary: 'Pictures and videos of the library, newest first unless `sort` says otherwise',
+      summary: 'Find pictures and videos of the library, newest first unless `sort` says otherwise',
       request: Type.Object({
         query: Type.Optional(
           Type.Object({
@@ -154,7 +154,7 @@ export const media = service({
     getMedia: operation({
       route: GET('/media/{id}'),
       permission: 'admin',
-      summary: 'One picture or video of the library, and where it is shown',
+      summary: 'Read a picture or video of the library, with the places that show it',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({ media: MediaItem, usedIn: MediaUses }),
       errors: [MediaNotFound],
@@ -203,7 +203,7 @@ export const media = service({
       writes: 'own',
       consumes: 'bytes',
       maxBytes: MAX_VIDEO_BYTES,
-      summary: 'Show another file everywhere a picture or video is shown; the body is the file',
+      summary: 'Replace a picture or video everywhere it is shown; the body is the file',
       description:
         'The new file is a picture or video of its own, under a new id, since addresses never change what they show. ' +
         'It takes the alternative text, the focal point and every place of the old one, whose address goes on to the new one. Undoing ' +
@@ -240,7 +240,7 @@ export const media = service({
       route: GET('/media/{id}'),
       aliases: [GET('/video/{id}/file'), GET('/video/{id}/{resolution}/mp4/file.mp4')],
       summary:
-        'The original; an SVG as PNG of 2,000 pixels; one Range of a video is answered with 206',
+        'Download the original; an SVG as PNG of 2,000 pixels; one Range of a video is answered with 206',
       request: Type.Object({
         id: Text(1, 300),
         /** Published clients name one in addresses of videos; there is one size, so it is ignored. */
@@ -251,7 +251,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}/w_{width}'),
       summary:
-        'A picture at a width in pixels, rounded up to a fixed list of widths, never enlarged',
+        'Download a picture at a width in pixels, rounded up to a fixed list of widths, never enlarged',
       description:
         'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a video it is the poster, which may ' +
         'change: those responses may be cached for 5 minutes.',
@@ -264,7 +264,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}/v1/{mode}/{geometry}/{name}'),
       summary:
-        'A picture in a frame: `fill` covers it, `fit` stays inside; the size is rounded to the fixed list',
+        'Download a picture in a frame: `fill` covers it, `fit` stays inside; the size is rounded',
       description:
         'What `fill` cuts off depends on the focal point of the picture, which may change: those responses may be cached ' +
         'for 5 minutes.',
@@ -278,7 +278,7 @@ export const media = service({
     serveCropped: operation({
       ...picture,
       route: GET('/media/{id}/v1/crop/{crop}/fill/{geometry}/{name}'),
-      summary: 'A part of a picture in a frame that it covers, never enlarged',
+      summary: 'Download a part of a picture in a frame that it covers, never enlarged',
       description:
         'The part is in pixels of the original; what lies outside of the picture is left out. Such pictures are created for each request and not cached: prefer the other forms.',
       request: Type.Object({

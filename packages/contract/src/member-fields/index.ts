@@ -37,7 +37,7 @@ export const memberFields = service({
     getMemberFields: operation({
       route: GET('/member-fields'),
       permission: 'admin',
-      summary: 'The custom fields, in display order',
+      summary: 'List the custom fields, in display order',
       request: Type.Object({}),
       response: MemberFields,
     }),

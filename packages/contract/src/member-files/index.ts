@@ -86,14 +86,14 @@ export const memberFiles = service({
     listMemberImports: operation({
       route: GET('/member-imports'),
       permission: 'admin',
-      summary: 'Imports of members, newest first',
+      summary: 'List imports of members, newest first',
       request: Type.Object(page),
       response: Type.Object({ imports: Type.Array(MemberImport), pagingMetadata: PagingMetadata }),
     }),
     getMemberImport: operation({
       route: GET('/member-imports/{id}'),
       permission: 'admin',
-      summary: 'One import of members with its progress',
+      summary: 'Read an import of members with its progress',
       request: one,
       response: Type.Object({ import: MemberImport }),
       errors: [MemberImportNotFound],
@@ -101,7 +101,7 @@ export const memberFiles = service({
     getMemberImportReport: operation({
       route: GET('/member-imports/{id}/report'),
       permission: 'admin',
-      summary: 'Errors and warnings by row, in file order',
+      summary: 'Read errors and warnings by row, in file order',
       request: Type.Object({ id: Guid(), ...page }),
       response: Type.Object({
         rows: Type.Array(MemberReportRow),
@@ -129,14 +129,14 @@ export const memberFiles = service({
     listMemberExports: operation({
       route: GET('/member-exports'),
       permission: 'admin',
-      summary: 'Exports of members, newest first',
+      summary: 'List exports of members, newest first',
       request: Type.Object(page),
       response: Type.Object({ exports: Type.Array(MemberExport), pagingMetadata: PagingMetadata }),
     }),
     getMemberExport: operation({
       route: GET('/member-exports/{id}'),
       permission: 'admin',
-      summary: 'One export of members with its progress',
+      summary: 'Read an export of members with its progress',
       request: one,
       response: Type.Object({ export: MemberExport }),
       errors: [MemberExportNotFound],

@@ -85,7 +85,7 @@ export const memberRoles = service({
     getRoles: operation({
       route: GET('/members/{memberId}'),
       permission: 'admin',
-      summary: 'The roles of a member, sorted by title',
+      summary: 'List the roles of a member, sorted by title',
       request: Type.Object({ memberId: Guid() }),
       response: Roles,
       errors: [MemberNotFound],
@@ -93,7 +93,7 @@ export const memberRoles = service({
     queryRoles: operation({
       route: POST('/members/query'),
       permission: 'admin',
-      summary: 'The roles of up to 1000 members that have any, sorted by member id',
+      summary: 'Find the roles of up to 1000 members that have any, sorted by member id',
       description: 'Filters by `memberId` and `roleKey` with equality, $in and $hasSome.',
       request: Type.Object({ query: Maybe(Type.Object({ filter: Maybe(Json()) })) }),
       response: Type.Object({ rolesByMemberId: MapOf(Roles) }),
@@ -103,7 +103,7 @@ export const memberRoles = service({
       route: GET(''),
       mounts: list,
       permission: 'admin',
-      summary: 'The roles of the site, sorted by title',
+      summary: 'List the roles of the site, sorted by title',
       request: Type.Object({}),
       response: Type.Object({ roles: Type.Array(MemberRole) }),
     }),

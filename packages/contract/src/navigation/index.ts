@@ -24,7 +24,7 @@ export const navigation = service({
     getNavigation: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'The menu and the footer as the merchant arranged them',
+      summary: 'Read the menu and the footer',
       request: Type.Object({}),
       response,
     }),

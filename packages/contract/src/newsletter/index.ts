@@ -48,7 +48,8 @@ export const newsletter = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 5,
-      summary: 'Ask for the newsletter by a form of a page; the address gets a link to confirm it',
+      summary:
+        'Subscribe to the newsletter by a form of a page; the address gets a link to confirm it',
       description:
         'The answer is the same whether or not the address has subscribed already: nobody learns who has.',
       request: Type.Object(NewSubscriber),
@@ -81,7 +82,7 @@ export const newsletter = service({
     listSubscribers: operation({
       route: GET('/subscribers'),
       permission: 'admin',
-      summary: 'Subscribers, the latest first',
+      summary: 'List subscribers, latest first',
       request: Type.Object({
         ...filter,
         /** Default 50. */
@@ -99,7 +100,7 @@ export const newsletter = service({
       route: GET('/export'),
       permission: 'admin',
       summary:
-        'Subscribers as a CSV file, each with the link to unsubscribe and the proof of consent',
+        'Export subscribers as CSV, each with the link to unsubscribe and the proof of consent',
       request: Type.Object(filter),
       response: ReportFile,
     }),
@@ -107,7 +108,7 @@ export const newsletter = service({
       route: POST('/subscribers/{id}/unsubscribe'),
       permission: 'admin',
       writes: true,
-      summary: 'End the newsletter of a subscriber, as the link in a newsletter does',
+      summary: 'Unsubscribe a subscriber, as the link in a newsletter does',
       description:
         'The proof of consent stays, with the date of the end. Who has unsubscribed already stays as they are.',
       request: Type.Object({ id: Guid() }),

@@ -83,7 +83,7 @@ export const oauth = service({
     getKeys: operation({
       route: GET('/oauth2/jwks'),
       permission: 'open',
-      summary: 'The public keys that verify access tokens',
+      summary: 'Read the public keys that verify access tokens',
       request: Type.Object({}),
       response: Type.Object({ keys: Type.Array(MapOf(Json())) }),
       rawEnvelope: true,
@@ -91,7 +91,7 @@ export const oauth = service({
     getUserInfo: operation({
       route: GET('/oauth2/user-info'),
       permission: 'member',
-      summary: 'Name and e-mail of the current member',
+      summary: 'Read the name and e-mail of the current member',
       request: Type.Object({}),
       response: UserInfo,
       errors: [NotFound],
@@ -103,7 +103,8 @@ export const oauth = service({
       permission: 'open',
       writes: 'own',
       answers: 'page',
-      summary: 'Authorize: redirects a signed-in member with a code, or to the sign-in page',
+      summary:
+        'Authorize a client: redirects a signed-in member with a code, or to the sign-in page',
       description:
         'An unknown client or redirect address gets a page with status 400, never a redirect. Codes live 10 minutes and work once. For third parties the member is asked for consent, once for each scope. Every response names the issuer in `iss` (RFC 9207). A sign-in by the site’s cookie is used on navigations, never in a frame of another site. An `idp` is the id of an identity provider of the site (`listOffered`), and skips the sign-in page; any other value is answered with invalid_request.',
       request: AuthorizeRequest,
@@ -142,7 +143,7 @@ export const oauth = service({
       mounts: [''],
       aliases: [GET('/.well-known/oauth-authorization-server')],
       permission: 'open',
-      summary: 'OpenID and OAuth server metadata',
+      summary: 'Read the OpenID and OAuth server metadata',
       request: Type.Object({}),
       response: ProviderMetadata,
     }),
@@ -152,7 +153,7 @@ export const oauth = service({
       aliases: [POST('/oauth2/userinfo')],
       permission: 'member',
       memberScope: 'openid',
-      summary: 'Standard claims about the member that the token’s scopes allow',
+      summary: 'Read the standard claims about the member that the token’s scopes allow',
       request: Type.Object({}),
       response: MemberClaims,
       errors: [NotFound],

@@ -59,7 +59,7 @@ export const options = service({
     getOption: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One option or modifier with its choices',
+      summary: 'Read an option or modifier with its choices',
       request: Type.Object({ id: Guid() }),
       response: WithOption,
       errors: [CustomizationNotExist],
@@ -67,7 +67,8 @@ export const options = service({
     listOptions: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Options and modifiers that fit a filter, with how many products use each',
+      summary:
+        'List options and modifiers that match a filter, with the number of products that use each',
       request: Type.Object({
         filter: Type.Optional(OptionFilter),
         /** Default: NAME. */

@@ -74,7 +74,7 @@ export const orderBilling = service({
     getOrderRefundability: operation({
       route: POST('/get-order-refundability'),
       permission: 'admin',
-      summary: 'What can be refunded of an order, and how',
+      summary: 'Read what can be refunded of an order, and how',
       request: Type.Object({ orderId: Guid() }),
       response: Type.Object({
         payments: Type.Array(PaymentRefundability),
@@ -95,7 +95,7 @@ export const orderBilling = service({
     calculateRefund: operation({
       route: POST('/calculate-refund'),
       permission: 'admin',
-      summary: 'What was paid for lines, deliveries and fees, with the tax in it',
+      summary: 'Calculate the refund of lines, deliveries and fees, with its tax',
       description: 'What cannot be refunded is said in `notAvailable`; nothing is changed.',
       request: Type.Object({ orderId: Guid(), refundItems: Omittable(RefundItems) }),
       response: Type.Object({
@@ -122,7 +122,7 @@ export const orderBilling = service({
     refundPayments: operation({
       ...changing,
       route: POST('/refund-payments'),
-      summary: 'Pay money back by payments of an order',
+      summary: 'Refund payments of an order',
       description:
         'All of it or nothing. `refundItems` is what is returned, `paymentRefunds` the money: the two need not agree. What no ' +
         'provider can pay back is recorded with `externalRefund`. A repeated call with the same `Idempotency-Key` pays ' +
@@ -173,7 +173,7 @@ export const orderBilling = service({
     captureAuthorizedPayments: operation({
       ...changing,
       route: POST('/capture-authorized-payments'),
-      summary: 'Take the money of authorized payments',
+      summary: 'Capture authorized payments',
       request: Type.Object({
         orderId: Guid(),
         payments: Type.Array(Type.Object({ paymentId: Guid(), amount: Omittable(SentAmount()) }), {
@@ -196,7 +196,7 @@ export const orderBilling = service({
     voidAuthorizedPayments: operation({
       ...changing,
       route: POST('/void-authorized-payments'),
-      summary: 'Give up authorized payments: the money stays with the buyer',
+      summary: 'Void authorized payments; nothing is charged',
       request: Type.Object({
         orderId: Guid(),
         paymentIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_CAPTURES }),

@@ -61,14 +61,14 @@ export const orderFiles = service({
     listOrderImports: operation({
       route: GET('/order-imports'),
       permission: 'admin',
-      summary: 'Imports of orders, newest first',
+      summary: 'List imports of orders, newest first',
       request: Type.Object(page),
       response: Type.Object({ imports: Type.Array(OrderImport), pagingMetadata: PagingMetadata }),
     }),
     getOrderImport: operation({
       route: GET('/order-imports/{id}'),
       permission: 'admin',
-      summary: 'One import of orders with its progress',
+      summary: 'Read an import of orders with its progress',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ import: OrderImport }),
       errors: [OrderImportNotFound],
@@ -76,7 +76,7 @@ export const orderFiles = service({
     getOrderImportReport: operation({
       route: GET('/order-imports/{id}/report'),
       permission: 'admin',
-      summary: 'Errors and warnings by order, in file order',
+      summary: 'Read errors and warnings by order, in file order',
       request: Type.Object({ id: Guid(), ...page }),
       response: Type.Object({
         rows: Type.Array(OrderReportRow),
@@ -90,7 +90,7 @@ export const orderFiles = service({
       leastRole: 'admin',
       writes: 'own',
       answers: 'page',
-      summary: 'Orders as a file, the newest first, written while it is read',
+      summary: 'Export orders to a file, newest first, streamed',
       description:
         'Filters and words are those of `queryOrders`; without them, all orders. An import reads the file again.',
       request: Type.Object({

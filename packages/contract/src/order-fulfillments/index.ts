@@ -118,7 +118,7 @@ export const orderFulfillments = service({
     listFulfillmentsForSingleOrder: operation({
       route: GET('/orders/{orderId}'),
       permission: 'anyone',
-      summary: 'The parcels of an order',
+      summary: 'List the parcels of an order',
       request: Type.Object({ orderId: Guid() }),
       response,
       errors: [OrderNotFound],
@@ -126,7 +126,7 @@ export const orderFulfillments = service({
     listFulfillmentsForMultipleOrders: operation({
       route: POST('/list-by-ids'),
       permission: 'anyone',
-      summary: 'The parcels of orders; orders that the caller does not see are left out',
+      summary: 'List the parcels of orders; orders that the caller does not see are left out',
       request: Type.Object({
         orderIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_FULFILLED_AT_ONCE }),
       }),
@@ -135,7 +135,7 @@ export const orderFulfillments = service({
     createFulfillment: operation({
       ...changing,
       route: POST('/orders/{orderId}/create-fulfillment'),
-      summary: 'Send pieces of an order; a tracking number mails the buyer',
+      summary: 'Create a parcel of an order; a tracking number is mailed to the buyer',
       description:
         'Without line items it is everything that is left. More pieces than are left are a violation of ' +
         '`fulfillment.lineItems`, and nothing is created.',
@@ -149,21 +149,21 @@ export const orderFulfillments = service({
     updateFulfillment: operation({
       ...changing,
       route: PATCH('/{fulfillment.id}/orders/{orderId}'),
-      summary: 'Change tracking, own fields and status; line items do not change',
+      summary: 'Change tracking, custom fields and status; line items do not change',
       request: Type.Object({ orderId: Guid(), fulfillment: SentFulfillmentChanges }),
       errors: [OrderNotFound, FulfillmentNotFound, TrackingNumberExists],
     }),
     deleteFulfillment: operation({
       ...changing,
       route: DELETE('/{fulfillmentId}/orders/{orderId}'),
-      summary: 'Take a parcel back; its pieces can be sent again',
+      summary: 'Delete a parcel; its pieces can be sent again',
       request: Type.Object({ fulfillmentId: Guid(), orderId: Guid() }),
       errors: [OrderNotFound, FulfillmentNotFound],
     }),
     bulkCreateFulfillment: operation({
       ...changing,
       route: POST('/orders/bulk/create-fulfillments'),
-      summary: 'Send pieces of orders; each order by itself',
+      summary: 'Create parcels of orders; failures are reported one by one',
       request: Type.Object({
         ordersWithFulfillments: Type.Array(
           Type.Object({

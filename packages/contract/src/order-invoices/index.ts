@@ -51,7 +51,7 @@ export const orderInvoices = service({
       route: POST('/list-by-ids'),
       permission: 'anyone',
       summary:
-        'The ids of the invoices of orders; orders that the caller does not see are left out',
+        'List the ids of the invoices of orders; orders that the caller does not see are left out',
       request: Type.Object({
         orderIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_INVOICED_AT_ONCE }),
       }),
@@ -73,7 +73,7 @@ export const orderInvoices = service({
       ...generating,
       mounts: ['/ecom/v1/bulk/invoices', '/v1/bulk/invoices'],
       route: POST('/generate'),
-      summary: 'Issue the invoices of orders, each by itself',
+      summary: 'Issue the invoices of orders; failures are reported one by one',
       request: Type.Object({
         orderIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_GENERATED }),
       }),
@@ -92,7 +92,7 @@ export const orderInvoices = service({
       route: POST('/orders/{orderId}/add-invoice'),
       permission: 'admin',
       writes: true,
-      summary: 'Make an invoice known that an application has written',
+      summary: 'Add the id of an invoice that an application has issued',
       request: Type.Object({
         ...byOrder,
         invoiceInfo: Type.Object({ id: Text(1, 100), appId: Text(1, 100) }),

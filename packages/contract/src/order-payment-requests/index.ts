@@ -60,7 +60,7 @@ export const orderPaymentRequests = service({
     createOrderPaymentRequest: operation({
       ...creating,
       route: POST(''),
-      summary: 'Ask the buyer of an order for money; the answer has the page on which it is paid',
+      summary: 'Create a payment request for the buyer of an order, with its payment page',
       description: 'One whose expiry is over already is created as expired.',
       request: Type.Object({ orderPaymentRequest: NewPaymentRequest }),
       response: created,
@@ -70,7 +70,7 @@ export const orderPaymentRequests = service({
       ...creating,
       mounts: ['/v1/bulk/order-payment-requests', '/ecom/v1/bulk/order-payment-requests'],
       route: POST('/create'),
-      summary: 'Create payment requests, each by itself',
+      summary: 'Create payment requests; failures are reported one by one',
       request: Type.Object({
         orderPaymentRequests: Type.Array(NewPaymentRequest, { minItems: 1, maxItems: MAX_CREATED }),
         returnEntity: Maybe(Type.Boolean()),
@@ -91,7 +91,7 @@ export const orderPaymentRequests = service({
     getOrderPaymentRequestUrl: operation({
       route: POST('/url'),
       permission: 'admin',
-      summary: 'The page on which a payment request is paid',
+      summary: 'Read the address of the page on which a payment request is paid',
       request: Type.Object({ orderPaymentRequestId: Guid() }),
       response: Type.Object({ orderPaymentRequestUrl: Type.String() }),
       errors: [requests.PaymentRequestNotFound],
@@ -100,7 +100,7 @@ export const orderPaymentRequests = service({
       route: POST('/void'),
       permission: 'admin',
       writes: true,
-      summary: 'Withdraw a payment request: its page takes no money any more',
+      summary: 'Withdraw a payment request: its page can no longer be paid',
       request: Type.Object({ orderPaymentRequestId: Guid() }),
       response: Type.Object({}),
       errors: [
@@ -121,7 +121,7 @@ export const orderPaymentRequests = service({
     updateOrderPaymentRequest: operation({
       ...changing,
       route: PATCH('/{orderPaymentRequest.id}'),
-      summary: 'Change title, description, picture and blocked ways to pay',
+      summary: 'Change title, description, picture and excluded payment methods',
       description:
         'Absent fields stay. What a request cannot change is ignored, but another amount is refused.',
       request: Type.Object({ orderPaymentRequest: ChangedPaymentRequest }),
@@ -140,7 +140,7 @@ export const orderPaymentRequests = service({
     updateExtendedFields: operation({
       ...changing,
       route: POST('/{id}/update-extended-fields'),
-      summary: 'Replace the values of an application of a payment request',
+      summary: 'Replace the fields of an application on a payment request',
       request: Type.Object({
         id: Guid(),
         namespace: Text(1, 200),

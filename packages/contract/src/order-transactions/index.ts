@@ -33,7 +33,7 @@ export const orderTransactions = service({
     listTransactionsForSingleOrder: operation({
       route: GET('/orders/{orderId}'),
       permission: 'admin',
-      summary: 'The payments and refunds of an order',
+      summary: 'List the payments and refunds of an order',
       request: Type.Object({ orderId: Guid() }),
       response,
       errors: [OrderNotFound],
@@ -41,7 +41,7 @@ export const orderTransactions = service({
     listTransactionsForMultipleOrders: operation({
       route: POST('/list-by-ids'),
       permission: 'admin',
-      summary: 'The payments and refunds of orders; unknown ones are left out',
+      summary: 'List the payments and refunds of orders; unknown orders are left out',
       request: Type.Object({ orderIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }) }),
       response: Type.Object({ orderTransactions: Type.Array(OrderTransactions) }),
     }),
@@ -65,7 +65,7 @@ export const orderTransactions = service({
     updatePaymentStatus: operation({
       ...changing,
       route: POST('/{paymentId}/orders/{orderId}/update-payment-transaction-status'),
-      summary: 'Change what a recorded payment is',
+      summary: 'Change the status of a recorded payment',
       request: Type.Object({ paymentId: Guid(), orderId: Guid(), status: OneOf(paymentStatuses) }),
       response,
       errors: [OrderNotFound, PaymentNotFound, StatusNotAllowed],
@@ -74,7 +74,7 @@ export const orderTransactions = service({
       ...changing,
       route: POST('/update-payment-transaction-status'),
       mounts: ['/ecom/v1/bulk/payments', '/_api/ecom-payments/v1/bulk/payments'],
-      summary: 'Change what recorded payments are; each by itself',
+      summary: 'Change the statuses of recorded payments; failures are reported one by one',
       request: Type.Object({
         paymentAndOrderIds: Type.Array(Type.Object({ orderId: Guid(), paymentId: Guid() }), {
           minItems: 1,

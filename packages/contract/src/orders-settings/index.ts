@@ -21,7 +21,7 @@ export const ordersSettings = service({
     getOrdersSettings: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'When stock goes down, and whether invoices are made',
+      summary: 'Read when stock is decremented, and whether invoices are issued',
       request: Type.Object({}),
       response,
     }),
@@ -30,7 +30,7 @@ export const ordersSettings = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Say when stock goes down, and whether invoices are made; absent fields stay',
+      summary: 'Set when stock is decremented, and whether invoices are issued; absent fields stay',
       request: Type.Object({
         ordersSettings: Type.Object({
           inventoryUpdateTrigger: Omittable(OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID'])),

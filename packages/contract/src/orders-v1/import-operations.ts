@@ -43,7 +43,7 @@ export const importOperations = {
     permission: 'admin',
     leastRole: 'admin',
     writes: true,
-    summary: 'Store an order that another system has sold and worked on',
+    summary: 'Import an order of another system',
     description:
       'Nobody is written to, no stock is taken and no document is issued. The number may be that of another order. ' +
       'An order with this `channelInfo.externalOrderId` that was imported before stays as it is, and one with this `id` is ' +
@@ -62,7 +62,7 @@ export const importOperations = {
     permission: 'admin',
     leastRole: 'admin',
     writes: true,
-    summary: 'Delete orders that were imported, in a job',
+    summary: 'Delete imported orders, in the background',
     description:
       'Orders that were made here stay, and so do those for which an invoice was issued here; the job says which and why. ' +
       'What was booked of the others goes with them.',
@@ -75,7 +75,7 @@ export const importOperations = {
     permission: 'admin',
     leastRole: 'admin',
     writes: 'own',
-    summary: 'Say which number the next order gets',
+    summary: 'Set the number of the next order',
     description:
       'No number is used twice: a lower one has to be above those of all orders that were made here.',
     request: Type.Object({

@@ -52,7 +52,7 @@ export const ordersV1 = service({
     getOrder: operation({
       route: GET('/{id}'),
       permission: 'anyone',
-      summary: 'An order; that of somebody else is as if it were not there',
+      summary: 'Read an order; one of somebody else is not found',
       request: Type.Object({ id: Guid() }),
       response,
       errors: [OrderNotFound],
@@ -60,7 +60,7 @@ export const ordersV1 = service({
     searchOrders: operation({
       route: POST('/search'),
       permission: 'anyone',
-      summary: 'Orders, newest first; visitors and members find their own',
+      summary: 'Find orders, newest first; visitors and members get their own',
       description:
         'Orders that wait for their payment are never found, those under review or rejected only by a filter of `status`. ' +
         'Archived ones are found. A search inside of `search`, as older clients send it, is read like the outer one.',

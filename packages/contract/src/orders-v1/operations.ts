@@ -61,7 +61,7 @@ export const merchantOperations = {
   createOrder: operation({
     ...changing,
     route: POST(''),
-    summary: 'Record an order that was sold elsewhere, with its lines and prices',
+    summary: 'Create an order that was sold elsewhere, with its lines and prices',
     description:
       'Prices are those that are given: nothing is computed from the catalog. Items of the catalog are taken from stock, ' +
       'as far as they are there. An order that costs something waits for its payment, unless its status is APPROVED.',
@@ -87,7 +87,7 @@ export const merchantOperations = {
   updateOrder: operation({
     ...changing,
     route: PATCH('/{order.id}'),
-    summary: 'Change contact, addresses and marks of an order',
+    summary: 'Change the contact, addresses and marks of an order',
     description: 'What was bought and what it costs does not change; such fields are ignored.',
     request: Type.Object({ order: Type.Object({ ...byId, ...OrderChangesV1.properties }) }),
     errors: [orders.OrderNotFound, OrderIsPending, OrderIsRejected],
@@ -96,7 +96,7 @@ export const merchantOperations = {
     ...changing,
     route: POST('/update'),
     mounts: bulkMounts,
-    summary: 'Change orders, each by itself',
+    summary: 'Change orders; failures are reported one by one',
     request: Type.Object({
       orders: Type.Array(
         Type.Object({ order: Type.Object({ ...byId, ...OrderChangesV1.properties }) }),
@@ -109,7 +109,7 @@ export const merchantOperations = {
   cancelOrder: operation({
     ...changing,
     route: POST('/{id}/cancel'),
-    summary: 'Cancel an order; nothing is refunded by itself',
+    summary: 'Cancel an order; nothing is refunded automatically',
     description: 'A canceled order stays as it is when it is canceled again.',
     request: Type.Object({
       ...byId,
@@ -144,7 +144,7 @@ export const merchantOperations = {
   addActivities: operation({
     ...changing,
     route: POST('/{orderId}/activities/add'),
-    summary: 'Add comments, which only merchants see',
+    summary: 'Add comments that only merchants see',
     request: Type.Object({
       orderId: Guid(),
       orderActivities: Type.Array(SentComment, { minItems: 1, maxItems: 300 }),
@@ -178,7 +178,7 @@ export const merchantOperations = {
     ...changing,
     route: POST('/update-tags'),
     mounts: bulkMounts,
-    summary: 'Add and remove tags of orders; one that is in both lists is there afterwards',
+    summary: 'Add and remove tags of orders; a tag in both lists is added',
     request: Type.Object({
       orderIds: orderIds(),
       assignTags: Omittable(SentTags),
@@ -206,7 +206,7 @@ export const merchantOperations = {
     ...paying,
     route: POST('/{ecomOrderId}/mark-as-paid'),
     mounts: collectorMounts,
-    summary: 'Record that everything that is due was paid',
+    summary: 'Record that an order is paid in full',
     request: Type.Object({ ecomOrderId: Guid() }),
     response,
     errors: [orders.OrderNotFound, orders.OrderAlreadyPaid, OrderIsCanceled],
@@ -215,7 +215,7 @@ export const merchantOperations = {
     ...paying,
     route: POST('/mark-as-paid'),
     mounts: ['/v1/bulk/payments-collector'],
-    summary: 'Record of orders, of each by itself, that everything that is due was paid',
+    summary: 'Record that orders are paid in full; failures are reported one by one',
     request: Type.Object({ ecomOrderIds: orderIds() }),
     response: bulkResponse(OrderV1),
   }),
@@ -237,7 +237,7 @@ export const merchantOperations = {
     route: GET('/{ecomOrderId}/payment-collectability-status'),
     mounts: collectorMounts,
     permission: 'admin',
-    summary: 'Whether something is to be paid of an order, and how much',
+    summary: 'Read whether an order can be paid, and the amount that is due',
     request: Type.Object({ ecomOrderId: Guid() }),
     response: Type.Object({
       status: OneOf([

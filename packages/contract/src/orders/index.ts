@@ -86,7 +86,7 @@ export const orders = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 120,
-      summary: 'Order what is in a checkout',
+      summary: 'Order the items of a checkout',
       description:
         'One checkout gives at most one order, however often this is sent: a later call answers with the same order. ' +
         'With `expectedTotal` nothing is ordered that costs something else. The step says what the buyer does next: ' +
@@ -152,7 +152,7 @@ export const orders = service({
     getOrder: operation({
       route: GET('/{id}'),
       permission: 'anyone',
-      summary: 'An order with its lines, payments and what happened to it',
+      summary: 'Read an order with its lines, payments and history',
       request: Type.Object(byId),
       response,
       errors: [OrderNotFound],
@@ -162,7 +162,7 @@ export const orders = service({
       route: POST('/list'),
       permission: 'admin',
       summary:
-        'Orders with their lines by their ids, such as for packing slips; unknown ones are left out',
+        'List orders by their ids, with their lines, such as for packing slips; unknown ones are left out',
       request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LISTED }) }),
       response: Type.Object({ orders: Type.Array(Order) }),
     }),
@@ -170,7 +170,7 @@ export const orders = service({
       route: GET('/links/{link}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'The order of a link, as mails have it, without signing in',
+      summary: 'Read the order of a link, as mails have it, without signing in',
       request: Type.Object({ link: Text(1, 500) }),
       response,
       errors: [OrderNotFound],
@@ -181,7 +181,7 @@ export const orders = service({
       writes: 'own',
       callsPerMinute: 60,
       summary:
-        'Ask providers what became of the open payments of an order, such as when a buyer returns',
+        'Check with providers the state of an order’s open payments, such as when a buyer returns',
       description:
         'Where a provider does not answer, the order is as it was; its message brings it up to date later.',
       request: Type.Object({ link: Text(1, 500) }),
@@ -192,7 +192,7 @@ export const orders = service({
     queryOrders: operation({
       route: POST('/query'),
       permission: 'anyone',
-      summary: 'Orders, the newest first; visitors and members get their own',
+      summary: 'Find orders, newest first; visitors and members get their own',
       description:
         'Filters by `number`, states, `channel`, `email`, `buyerName`, `memberId`, `total`, `currency`, `tag`, ' +
         '`productId`, `archived`, `seen`, `onHold`, `preorder` and dates; `search` finds number, e-mail address, name and products.',
@@ -234,7 +234,7 @@ export const orders = service({
     addNote: operation({
       ...changing,
       route: POST('/{id}/notes'),
-      summary: 'Add a note, which only merchants see',
+      summary: 'Add a note that only merchants see',
       request: Type.Object({ ...byId, text: Text(1, 5000) }),
       errors: [OrderNotFound],
     }),
@@ -269,7 +269,7 @@ export const orders = service({
     recordPayment: operation({
       ...changing,
       route: POST('/{id}/payments'),
-      summary: 'Record money that came in, such as a bank transfer or cash',
+      summary: 'Record received money, such as a bank transfer or cash',
       description:
         'Without an amount everything that is due. More than that is recorded, and the order is overpaid.',
       request: Type.Object({
@@ -299,7 +299,7 @@ export const orders = service({
       ...changing,
       route: POST('/{id}/payments/{paymentId}/capture'),
       writes: 'own',
-      summary: 'Take the money of an authorized payment',
+      summary: 'Capture an authorized payment',
       request: Type.Object({ ...byId, paymentId: Guid() }),
       errors: [
         OrderNotFound,
@@ -322,7 +322,7 @@ export const orders = service({
       ...changing,
       route: POST('/{id}/payments/{paymentId}/release'),
       writes: 'own',
-      summary: 'Give up an authorized payment: the money stays with the buyer',
+      summary: 'Release an authorized payment; nothing is charged',
       request: Type.Object({ ...byId, paymentId: Guid() }),
       errors: [
         OrderNotFound,
@@ -336,7 +336,7 @@ export const orders = service({
     previewRefund: operation({
       route: POST('/{id}/refunds/preview'),
       permission: 'admin',
-      summary: 'What a refund would pay back, by which payments, and what would be left',
+      summary: 'Preview a refund: its amount, the payments that return it, and what is left',
       request: Type.Object({ ...byId, ...refundFields }),
       response: Type.Object({
         amount: Minor(),
@@ -351,7 +351,7 @@ export const orders = service({
       ...changing,
       route: POST('/{id}/refunds'),
       writes: 'own',
-      summary: 'Pay money back, for lines and deliveries or any amount',
+      summary: 'Refund lines, deliveries or any amount',
       description:
         'Money that was paid outside of the shop is paid back outside of it: the refund is recorded. A repeated call ' +
         'with the same `Idempotency-Key` pays nothing again.',
@@ -375,7 +375,7 @@ export const orders = service({
     listLedger: operation({
       route: GET('/{id}/ledger'),
       permission: 'admin',
-      summary: 'The entries of an order in the money ledger, the earliest first',
+      summary: 'List the entries of an order in the money ledger, earliest first',
       request: Type.Object(byId),
       response: Type.Object({ entries: Type.Array(LedgerEntry) }),
       errors: [OrderNotFound],

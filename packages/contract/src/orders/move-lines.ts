@@ -19,7 +19,7 @@ export const moveOrderLines = operation({
   route: POST('/{id}/lines/locations'),
   permission: 'admin',
   writes: true,
-  summary: 'Have lines of an order sent from other locations',
+  summary: 'Move lines of an order to other locations that ship them',
   description:
     'Names all pieces of each line. They are taken from stock there, all or none, and go back to where they were ' +
     'taken before. Pieces that are sent stay at their location: what it sends is at least these. The same again ' +

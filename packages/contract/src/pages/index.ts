@@ -63,14 +63,14 @@ export const pages = service({
     listPages: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'All pages, the home page first, then by title',
+      summary: 'List all pages, the home page first, then by title',
       request: Type.Object({}),
       response: Type.Object({ pages: Type.Array(PageSummary) }),
     }),
     listArticles: operation({
       route: GET('/articles'),
       permission: 'admin',
-      summary: 'Articles of the journal, what is to be published first, then the newest first',
+      summary: 'List articles of the journal, scheduled ones first, then newest first',
       request: Type.Object({
         /** In titles, addresses and names of authors. */
         q: Type.Optional(Type.String({ maxLength: 100 })),
@@ -91,7 +91,7 @@ export const pages = service({
     getPage: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A page or an article with its draft and what visitors see',
+      summary: 'Read a page or an article, with its draft and its published version',
       request: Type.Object({ id: Guid() }),
       response: page,
       errors: [PageNotFound],
@@ -129,7 +129,7 @@ export const pages = service({
     publishPage: operation({
       ...change,
       route: POST('/{id}/publish'),
-      summary: 'Show visitors the draft of a page',
+      summary: 'Publish the draft of a page',
       request: Type.Object(which),
       errors: [InvalidRevision, PageNotFound, PagePlaceholdersOpen],
     }),
@@ -143,7 +143,7 @@ export const pages = service({
     unpublishPage: operation({
       ...change,
       route: POST('/{id}/unpublish'),
-      summary: 'Take a page from visitors; the home page is again that of new shops',
+      summary: 'Unpublish a page; the home page is again that of new shops',
       request: Type.Object(which),
       errors: [InvalidRevision, PageNotFound],
     }),
@@ -161,7 +161,7 @@ export const pages = service({
       route: POST('/{id}/preview'),
       permission: 'admin',
       leastRole: 'viewer',
-      summary: 'An address that shows the saved draft of a page',
+      summary: 'Create an address that shows the saved draft of a page',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({
         /** Its holder can view the draft until it expires. The dashboard may embed it in a frame. */

@@ -26,7 +26,7 @@ export const paymentConnections = service({
       route: GET(''),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'The payment providers that the shop is connected with',
+      summary: 'List the payment providers that the shop is connected with',
       request: Type.Object({}),
       response: Type.Object({ connections: Type.Array(PaymentConnection) }),
     }),
@@ -48,7 +48,7 @@ export const paymentConnections = service({
       permission: 'admin',
       leastRole: 'admin',
       callsPerMinute: 30,
-      summary: 'Ask the provider whether the stored keys work; changes nothing',
+      summary: 'Check with the provider whether the stored keys work; changes nothing',
       request: byProvider,
       response: Type.Object({
         /** Name of the account at the provider; empty if unknown. */
@@ -63,7 +63,7 @@ export const paymentConnections = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Forget the keys of a provider',
+      summary: 'Delete the keys of a provider',
       description:
         'Its methods are not offered any more. What was paid stays; captures and refunds need the connection again.',
       request: byProvider,
@@ -79,7 +79,7 @@ export const paymentConnections = service({
       whileClosed: true,
       maxBytes: 524_288,
       callsPerMinute: 1200,
-      summary: 'What a payment provider sends: its webhook',
+      summary: 'Receive a message of a payment provider: its webhook',
       description:
         'The signature is checked over the body as it came. A message is stored once, whatever it says, and followed ' +
         'by asking the provider; one that comes again changes nothing.',

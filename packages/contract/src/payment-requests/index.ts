@@ -55,7 +55,7 @@ export const paymentRequests = service({
       route: POST(''),
       permission: 'admin',
       writes: true,
-      summary: 'Ask the buyer of an order for money',
+      summary: 'Create a payment request for the buyer of an order',
       description:
         'The answer has the page on which it is paid. An order can have several requests; each asks for at most what is ' +
         'due. A repeated call with the same `Idempotency-Key` answers with the same request.',
@@ -85,7 +85,7 @@ export const paymentRequests = service({
     listPaymentRequests: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'The payment requests of an order, the latest first',
+      summary: 'List the payment requests of an order, latest first',
       request: Type.Object({ orderId: Guid() }),
       response: Type.Object({ paymentRequests: Type.Array(PaymentRequest) }),
       errors: [OrderNotFound],
@@ -94,7 +94,7 @@ export const paymentRequests = service({
       route: POST('/{id}/send'),
       permission: 'admin',
       writes: true,
-      summary: 'Mail the link of a payment request to the buyer, again if it was mailed before',
+      summary: 'Mail the link of a payment request to the buyer, also once more',
       request: Type.Object(byId),
       response,
       errors: [PaymentRequestNotFound, PaymentRequestNotOpen, PaymentRequestWithoutRecipient],
@@ -104,7 +104,7 @@ export const paymentRequests = service({
       route: POST('/{id}/void'),
       permission: 'admin',
       writes: true,
-      summary: 'Withdraw a payment request: its link takes no money any more',
+      summary: 'Withdraw a payment request: its link can no longer be paid',
       description: 'One that is withdrawn stays as it is when it is withdrawn again.',
       request: Type.Object(byId),
       response,
@@ -115,7 +115,7 @@ export const paymentRequests = service({
       route: GET('/{id}/page'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'What whoever has the link of a payment request pays, and how',
+      summary: 'Read the amount and the payment methods of a payment request, by its link',
       request: Type.Object(byId),
       response: Type.Object({ paymentRequest: PayableRequest }),
       errors: [PaymentRequestNotFound],
@@ -123,7 +123,7 @@ export const paymentRequests = service({
     payRequest: operation({
       ...paying,
       route: POST('/{id}/pay'),
-      summary: 'Pay what a payment request asks for',
+      summary: 'Pay a payment request',
       description:
         'The step says what the buyer does next: go to the page of a payment provider, or follow instructions. Called ' +
         'again with the same method, an attempt that is open goes on.',
@@ -148,7 +148,7 @@ export const paymentRequests = service({
     checkRequestPayment: operation({
       ...paying,
       route: POST('/{id}/check'),
-      summary: 'Ask the provider what became of the payment, such as when a buyer returns',
+      summary: 'Check with the provider the state of the payment, such as when a buyer returns',
       description: 'Where the provider does not answer, everything is as it was.',
       request: Type.Object(byId),
       response: Type.Object({ paymentRequest: PayableRequest }),

@@ -15,13 +15,13 @@ export * from './schemas.ts'
 /** Payment methods: their settings for merchants, and the available ones for buyers. */
 export const payments = service({
   name: 'payments',
-  summary: 'Ways to pay',
+  summary: 'Payment methods',
   mounts: ['/vitrine/v1/payments'],
   operations: {
     listOffers: operation({
       route: GET('/offers/{checkoutId}'),
       permission: 'anyone',
-      summary: 'How a checkout can be paid, and why other ways cannot be chosen',
+      summary: 'List the payment methods of a checkout, and why others are missing',
       request: Type.Object({ checkoutId: Guid() }),
       response: Type.Object({ offers: Type.Array(PaymentOffer) }),
       errors: [CheckoutNotFound],
@@ -29,7 +29,7 @@ export const payments = service({
     listMethods: operation({
       route: GET('/methods'),
       permission: 'admin',
-      summary: 'Every payment method of the shop, in the order in which buyers see them',
+      summary: 'List every payment method of the shop, in the order in which buyers see them',
       request: Type.Object({}),
       response: Type.Object({
         methods: Type.Array(PaymentMethod),
@@ -53,7 +53,7 @@ export const payments = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Put payment methods into the order in which buyers see them',
+      summary: 'Set the order in which buyers see payment methods',
       description: 'Methods that are not named follow in their present order.',
       request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: 50 }) }),
       response: Type.Object({ methods: Type.Array(PaymentMethod) }),
@@ -65,7 +65,7 @@ export const payments = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Delete a payment method; payments that were made by it stay',
+      summary: 'Delete a payment method; its payments stay',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [PaymentMethodNotFound],

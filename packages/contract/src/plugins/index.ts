@@ -26,14 +26,14 @@ export const plugins = service({
     listPlugins: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'All plug-ins, in the order of the configuration',
+      summary: 'List all plug-ins, in the order of the configuration',
       request: Type.Object({}),
       response: Type.Object({ plugins: Type.Array(Plugin) }),
     }),
     getPluginPage: operation({
       route: GET('/{name}/dashboard-page'),
       permission: 'admin',
-      summary: 'What the page of a plug-in shows in the dashboard',
+      summary: 'Read the dashboard page of a plug-in',
       request: one,
       response: Type.Object({ title: Texts, blocks: Type.Array(PluginBlock) }),
       errors: [PluginNotFound, PluginPageNotFound, PluginPageFailed],
@@ -41,7 +41,7 @@ export const plugins = service({
     listPluginDeliveries: operation({
       route: GET('/{name}/deliveries'),
       permission: 'admin',
-      summary: 'Facts that a plug-in has not handled yet, those that were given up first',
+      summary: 'List facts that a plug-in has not handled yet, abandoned ones first',
       request: Type.Object({
         name: PluginName(),
         /** Default 50. */
@@ -55,7 +55,7 @@ export const plugins = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Give a fact to the plug-in again that was given up',
+      summary: 'Retry an abandoned delivery of a fact to a plug-in',
       request: Type.Object({ name: PluginName(), id: Guid() }),
       response: Type.Object({ delivery: PluginDelivery }),
       errors: [PluginNotFound, PluginDeliveryNotFound, PluginDeliveryNotFailed],

@@ -65,14 +65,14 @@ const byLine = { ...byOrder, lineId: Guid() }
  */
 export const productReviews = service({
   name: 'product-reviews',
-  summary: 'What buyers say about products: written, read, moderated',
+  summary: 'Reviews of products by buyers, and their moderation',
   mounts: ['/vitrine/v1/product-reviews'],
   operations: {
     listReviews: operation({
       route: GET('/products/{productId}'),
       permission: 'anyone',
       cached: 'catalog',
-      summary: 'The published reviews of a product, one page of them',
+      summary: 'List the published reviews of a product, page by page',
       request: Type.Object({
         productId: Guid(),
         /** Default: NEWEST. */
@@ -103,7 +103,7 @@ export const productReviews = service({
       route: GET('/orders/{order}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'What can be reviewed of an order, with the reviews that were written',
+      summary: 'List what can be reviewed of an order, with its existing reviews',
       description:
         '`order` is the id of an own order, or the link of an order, which needs no sign-in. Of an order that was ' +
         'cancelled or is not placed yet there is nothing.',
@@ -121,7 +121,7 @@ export const productReviews = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 20,
-      summary: 'Review what was bought, or change the review',
+      summary: 'Review a purchased product, or change the review',
       description:
         'A line of an order has one review. Where the shop reads reviews first, a changed one waits to be read again, as ' +
         'does one that was rejected in every shop.',
@@ -135,7 +135,7 @@ export const productReviews = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 20,
-      summary: 'Delete an own review; it can be written anew',
+      summary: 'Delete an own review; it can be submitted again',
       request: Type.Object(byLine),
       response: Type.Object({}),
       errors: [OrderNotFound, ReviewNotFound],
@@ -146,7 +146,7 @@ export const productReviews = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 5,
-      summary: 'Tell the shop that a published review breaks a rule',
+      summary: 'Report a published review that breaks a rule',
       description: 'A repeated report of the same caller counts once.',
       request: Type.Object({
         ...byId,
@@ -160,7 +160,7 @@ export const productReviews = service({
     queryReviews: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Reviews in every state, the newest first',
+      summary: 'Find reviews in every state, newest first',
       request: Type.Object({ query: Maybe(Query()) }),
       response: Type.Object({ reviews: Type.Array(Review), pagingMetadata: PagingMetadata }),
       errors: [InvalidFilter],
@@ -168,7 +168,7 @@ export const productReviews = service({
     getReview: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A review with what was reported of it',
+      summary: 'Read a review with its reports',
       request: Type.Object(byId),
       response: Type.Object({ review: Review, reports: Type.Array(ReviewReport) }),
       errors: [ReviewNotFound],
@@ -177,7 +177,7 @@ export const productReviews = service({
       route: POST('/moderate'),
       permission: 'admin',
       writes: true,
-      summary: 'Publish or reject reviews, or put them back to those that wait',
+      summary: 'Publish or reject reviews, or set them back to pending',
       description:
         'Every move can be taken back by another one. Publishing and rejecting answers the reports of a review. Those ' +
         'that are gone already do not matter.',
@@ -192,8 +192,7 @@ export const productReviews = service({
       route: PUT('/{id}/reply'),
       permission: 'admin',
       writes: true,
-      summary:
-        'Say something to a review, for everybody to read below it; an empty text takes it back',
+      summary: 'Reply to a review in public; an empty text removes the reply',
       request: Type.Object({ ...byId, text: Text(0, REVIEW_REPLY_LENGTH) }),
       response: Type.Object({ review: Review }),
       errors: [ReviewNotFound],
@@ -204,7 +203,8 @@ export const productReviews = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 60,
-      summary: 'End the mails that ask the address of a link for reviews, without signing in',
+      summary:
+        'Unsubscribe the address of a link from mails that ask for reviews, without signing in',
       description: 'It may be repeated.',
       request: Type.Object({ link: Text(1, 1000) }),
       response: Type.Object({}),

@@ -177,7 +177,7 @@ export const products = service({
     listWithVariants: operation({
       route: POST('/list-with-variants'),
       permission: 'admin',
-      summary: 'Products that fit a filter, hidden ones too, with all their variants',
+      summary: 'List products that match a filter, also hidden ones, with all their variants',
       request: Type.Object({
         filter: Type.Optional(ProductFilter),
         /** Default: BEST_MATCH with a text, otherwise NEWEST. */
@@ -195,7 +195,7 @@ export const products = service({
     getProduct: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One product with chosen parts',
+      summary: 'Read a product with chosen parts',
       request: Type.Object({
         id: Guid(),
         /** Default: all, variants included. */
@@ -207,7 +207,7 @@ export const products = service({
     listVariants: operation({
       route: GET('/{id}/variants'),
       permission: 'admin',
-      summary: 'One page of the variants of a product, in their order',
+      summary: 'List the variants of a product page by page, in their order',
       request: Type.Object({
         id: Guid(),
         /** Default 24, at most 1000. */
@@ -224,7 +224,7 @@ export const products = service({
     listProducts: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Products that fit a filter, hidden ones too, with facets',
+      summary: 'List products that match a filter, also hidden ones, with facets',
       request: Type.Object({
         filter: Type.Optional(ProductFilter),
         /** Default: BEST_MATCH with a text, otherwise NEWEST. */
@@ -251,7 +251,7 @@ export const products = service({
     previewProductChanges: operation({
       ...writes,
       route: POST('/changes/preview'),
-      summary: 'What a change of many products would do, without doing it',
+      summary: 'Preview a change of many products; changes nothing',
       request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
       response: Type.Object({
         /** Number of products that would be changed. */
@@ -271,7 +271,7 @@ export const products = service({
     changeProducts: operation({
       ...writes,
       route: POST('/changes'),
-      summary: 'Change all products that fit a filter, in the background',
+      summary: 'Change all products that match a filter, in the background',
       description:
         'The job shows its progress, can be cancelled, and is undone as one group of the history. A product ' +
         'that refuses the change is skipped and listed by the job. With `scheduledDate` it waits until then: which ' +

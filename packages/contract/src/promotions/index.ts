@@ -68,7 +68,7 @@ export const promotions = service({
     getPromotion: operation({
       route: GET('/{promotionId}'),
       permission: 'admin',
-      summary: 'One promotion with its usage',
+      summary: 'Read a promotion with its usage',
       request: Type.Object(one),
       response: Type.Object({ promotion: Promotion }),
       errors: [PromotionNotFound],
@@ -76,7 +76,7 @@ export const promotions = service({
     queryPromotions: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Promotions, the newest first',
+      summary: 'Find promotions, newest first',
       description:
         'Filters by `id`, `name`, `active`, `trigger`, `status`, `source`, `code`, `revision` and dates; sorts by `id`, `name` and dates.',
       request: Type.Object({ query: Omittable(Query()) }),
@@ -102,7 +102,7 @@ export const promotions = service({
       route: POST('/{promotionId}/activate'),
       permission: 'admin',
       writes: true,
-      summary: 'Switch a promotion on or off, whatever its revision',
+      summary: 'Enable or disable a promotion, whatever its revision',
       request: Type.Object({ ...one, active: Type.Boolean() }),
       response: Type.Object({ promotion: Promotion }),
       errors: [PromotionNotFound],
@@ -121,7 +121,8 @@ export const promotions = service({
     previewPromotions: operation({
       route: POST('/preview'),
       permission: 'admin',
-      summary: 'What promotions make of a basket at a moment, and why each applies or does not',
+      summary:
+        'Preview the discounts of a basket at a moment, and why each promotion applies or does not',
       description:
         'Calculates only; nothing is stored or counted. Drafts go beside the promotions of the site; one with the `id` of a stored promotion takes its place. Prices are those of the request, without tax.',
       request: PreviewRequest,
@@ -130,7 +131,7 @@ export const promotions = service({
     previewOnCarts: operation({
       route: POST('/preview-on-carts'),
       permission: 'admin',
-      summary: 'What a promotion would have made of the carts of the last 30 days',
+      summary: 'Preview the effect of a promotion on the carts of the last 30 days',
       description:
         'Calculates only. Looks at the newest 1,000 carts with at most 10,000 lines, at present prices, ordered ones among them; its code counts as entered, its limits for each buyer as not used.',
       request: CartsPreviewRequest,
@@ -166,7 +167,7 @@ export const promotions = service({
     queryCodes: operation({
       route: POST('/{promotionId}/codes/query'),
       permission: 'admin',
-      summary: 'The codes of a promotion, the newest first',
+      summary: 'Find the codes of a promotion, newest first',
       request: Type.Object({ ...one, query: Omittable(Query(1000)) }),
       response: Type.Object({
         codes: Type.Array(PromotionCode),
@@ -178,7 +179,7 @@ export const promotions = service({
       route: DELETE('/{promotionId}/codes/{codeId}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a code; nobody can use it any more',
+      summary: 'Delete a code; it can no longer be used',
       request: Type.Object({ ...one, codeId: Guid() }),
       response: Type.Object({}),
       errors: [PromotionCodeNotFound],

@@ -144,7 +144,7 @@ export const deliveryProfile = service({
     updateDeliveryProfile: operation({
       ...write,
       route: PATCH('/{deliveryProfile.id}'),
-      summary: 'Rename a delivery profile; regions are changed by their own calls',
+      summary: 'Rename a delivery profile; regions have their own operations',
       request: Type.Object({
         deliveryProfile: Type.Object({
           id: Guid(),
@@ -210,7 +210,7 @@ export const deliveryProfile = service({
     removeDeliveryRegion: operation({
       ...write,
       route: DELETE('/{deliveryProfileId}/delivery-region/{deliveryRegionId}'),
-      summary: 'Remove a region from a delivery profile; options lose it',
+      summary: 'Remove a region from a delivery profile and its options',
       request: Type.Object({
         deliveryProfileId: Guid(),
         deliveryRegionId: Guid(),
@@ -223,7 +223,8 @@ export const deliveryProfile = service({
     listInstalledDeliveryCarriers: operation({
       ...read,
       route: GET('/installed-carriers'),
-      summary: 'The carriers of the installation: the site’s own, and plug-ins that compute rates',
+      summary:
+        'List the carriers of the installation: the site’s own, and plug-ins that calculate rates',
       request: nothing,
       response: Type.Object({
         installedDeliveryCarriers: Type.Array(
@@ -239,7 +240,7 @@ export const deliveryProfile = service({
     addDeliveryCarrier: operation({
       ...write,
       route: POST('/add-delivery-carrier'),
-      summary: 'Say what a carrier costs besides in a region, and when it does not answer',
+      summary: 'Add the surcharges and the backup rate of a carrier to a region',
       description:
         'Carriers serve every region, also those that do not name them. The site’s own has no backup rate.',
       request: carrierOfRegion,
@@ -250,7 +251,7 @@ export const deliveryProfile = service({
     updateDeliveryCarrier: operation({
       ...write,
       route: PATCH('/update-delivery-carrier'),
-      summary: 'Change what a carrier costs besides in a region',
+      summary: 'Change the surcharges and the backup rate of a carrier in a region',
       request: carrierOfRegion,
       response: profile,
       errors: [...carrierErrors, delivery.DeliveryCarrierNotFound],
@@ -259,7 +260,7 @@ export const deliveryProfile = service({
     removeDeliveryCarrier: operation({
       ...write,
       route: POST('/remove-delivery-carrier'),
-      summary: 'Forget what a carrier costs besides in a region; it serves it all the same',
+      summary: 'Remove the surcharges of a carrier from a region; it still serves the region',
       request: Type.Object({ deliveryRegionId: Guid(), appId: Guid() }),
       response: profile,
       errors: [delivery.DeliveryRegionNotFound],

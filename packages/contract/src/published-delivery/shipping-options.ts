@@ -107,7 +107,7 @@ export const shippingOptions = service({
     updateShippingOption: operation({
       ...write,
       route: PATCH('/{shippingOption.id}'),
-      summary: 'Change a shipping option; regions are added and removed by their own calls',
+      summary: 'Change a shipping option; regions have their own operations',
       request: Type.Object({
         shippingOption: Type.Object({
           id: Guid(),
@@ -131,7 +131,7 @@ export const shippingOptions = service({
     addDeliveryRegion: operation({
       ...write,
       route: POST('/{shippingOptionId}/add-delivery-region'),
-      summary: 'Offer a shipping option in one more region',
+      summary: 'Add a region to a shipping option',
       request: regionOfOption,
       response: option,
       errors: [delivery.ShippingOptionNotFound, delivery.DeliveryRegionNotFound, InvalidRevision],
@@ -140,7 +140,7 @@ export const shippingOptions = service({
     removeDeliveryRegion: operation({
       ...write,
       route: POST('/{shippingOptionId}/remove-delivery-region'),
-      summary: 'Offer a shipping option no longer in a region',
+      summary: 'Remove a region from a shipping option',
       request: regionOfOption,
       response: option,
       errors: [delivery.ShippingOptionNotFound, InvalidRevision],

@@ -78,7 +78,7 @@ export const localDeliveryOptions = service({
     updateLocalDeliveryOption: operation({
       ...write,
       route: PATCH('/{localDeliveryOption.id}'),
-      summary: 'Change a local delivery option; regions are added and removed by their own calls',
+      summary: 'Change a local delivery option; regions have their own operations',
       request: Type.Object({ localDeliveryOption: ChangedLocalDelivery }),
       response,
       errors: [
@@ -100,7 +100,7 @@ export const localDeliveryOptions = service({
     addDeliveryRegion: operation({
       ...write,
       route: POST('/add-delivery-region'),
-      summary: 'Offer it in one more region',
+      summary: 'Add a region to a local delivery option',
       request: ofRegion,
       response,
       errors: [
@@ -113,7 +113,8 @@ export const localDeliveryOptions = service({
     removeDeliveryRegion: operation({
       ...write,
       route: POST('/remove-delivery-region'),
-      summary: 'Offer it no longer in a region; one without regions is offered everywhere',
+      summary:
+        'Remove a region from a local delivery option; without regions it is offered everywhere',
       request: ofRegion,
       response,
       errors: [delivery.LocalDeliveryOptionNotFound, InvalidRevision],
@@ -123,7 +124,7 @@ export const localDeliveryOptions = service({
       ...write,
       mounts: bulkMounts,
       route: POST('/create'),
-      summary: 'Create up to 100 local delivery options, each by itself',
+      summary: 'Create up to 100 local delivery options; failures are reported one by one',
       request: Type.Object({
         localDeliveryOptions: Type.Array(NewLocalDelivery, { minItems: 1, maxItems: 100 }),
       }),
@@ -134,7 +135,7 @@ export const localDeliveryOptions = service({
       ...write,
       mounts: bulkMounts,
       route: PATCH('/update'),
-      summary: 'Change up to 100 local delivery options, each by itself',
+      summary: 'Change up to 100 local delivery options; failures are reported one by one',
       request: Type.Object({
         localDeliveryOptions: Type.Array(ChangedLocalDelivery, { minItems: 1, maxItems: 100 }),
       }),
@@ -145,7 +146,7 @@ export const localDeliveryOptions = service({
       ...write,
       mounts: bulkMounts,
       route: DELETE('/delete'),
-      summary: 'Delete up to 100 local delivery options, each by itself',
+      summary: 'Delete up to 100 local delivery options; failures are reported one by one',
       request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: 100 }) }),
       response: Type.Object({ errors }),
       facts: [delivery.LocalDeliveryOptionDeleted],

@@ -72,7 +72,7 @@ export const pickupLocations = service({
     updatePickupLocation: operation({
       ...write,
       route: PATCH('/{pickupLocation.id}'),
-      summary: 'Change a pick-up location; regions are added and removed by their own calls',
+      summary: 'Change a pick-up location; regions have their own operations',
       request: Type.Object({ pickupLocation: ChangedPickupLocation }),
       response,
       errors: [delivery.PickupLocationNotFound, delivery.InvalidQuantityValue, InvalidRevision],
@@ -90,7 +90,7 @@ export const pickupLocations = service({
     addDeliveryRegion: operation({
       ...write,
       route: POST('/{pickupLocationId}/add-delivery-region'),
-      summary: 'Offer it in one more region',
+      summary: 'Add a region to a pick-up location',
       request: ofRegion,
       response,
       errors: [delivery.PickupLocationNotFound, delivery.DeliveryRegionNotFound, InvalidRevision],
@@ -99,7 +99,7 @@ export const pickupLocations = service({
     removeDeliveryRegion: operation({
       ...write,
       route: POST('/{pickupLocationId}/remove-delivery-region'),
-      summary: 'Offer it no longer in a region; one without regions is offered everywhere',
+      summary: 'Remove a region from a pick-up location; without regions it is offered everywhere',
       request: ofRegion,
       response,
       errors: [delivery.PickupLocationNotFound, InvalidRevision],
@@ -109,7 +109,7 @@ export const pickupLocations = service({
       ...write,
       mounts: bulkMounts,
       route: POST('/create'),
-      summary: 'Create up to 100 pick-up locations, each by itself',
+      summary: 'Create up to 100 pick-up locations; failures are reported one by one',
       request: Type.Object({
         pickupLocations: Type.Array(NewPickupLocation, { minItems: 1, maxItems: 100 }),
       }),
@@ -120,7 +120,7 @@ export const pickupLocations = service({
       ...write,
       mounts: bulkMounts,
       route: PATCH('/update'),
-      summary: 'Change up to 100 pick-up locations, each by itself',
+      summary: 'Change up to 100 pick-up locations; failures are reported one by one',
       request: Type.Object({
         pickupLocations: Type.Array(ChangedPickupLocation, { minItems: 1, maxItems: 100 }),
       }),
@@ -131,7 +131,7 @@ export const pickupLocations = service({
       ...write,
       mounts: bulkMounts,
       route: DELETE('/delete'),
-      summary: 'Delete up to 100 pick-up locations, each by itself',
+      summary: 'Delete up to 100 pick-up locations; failures are reported one by one',
       request: Type.Object({
         pickupLocationIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }),
       }),

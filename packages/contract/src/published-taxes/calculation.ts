@@ -70,13 +70,13 @@ const part = {
 /** Computes the tax of amounts that are sent. Nothing is stored. */
 export const taxCalculation = service({
   name: 'tax-calculation',
-  summary: 'The tax of amounts, published form',
+  summary: 'Tax calculation, published form',
   mounts: ['/billing/v1', '/gateways/billing/v1'],
   operations: {
     calculateTax: operation({
       permission: 'admin',
       route: POST('/calculate-tax'),
-      summary: 'The tax of lines at their addresses',
+      summary: 'Calculate the tax of lines at their addresses',
       description: 'Rounded half up for each line; totals are the sums of the lines.',
       request: Type.Object({
         externalId: Maybe(Text(0, 100)),

@@ -63,7 +63,7 @@ export const taxExemptGroups = service({
     listDefaultTaxExemptGroups: operation({
       ...read,
       route: GET('/default-tax-exempt-groups'),
-      summary: 'The groups that every site has: none',
+      summary: 'List the tax exempt groups that every site has: none',
       request: Type.Object({}),
       response: Type.Object({ taxExemptGroups: Type.Array(PublishedTaxExemptGroup) }),
     }),
@@ -99,7 +99,7 @@ export const taxExemptGroups = service({
     deleteTaxExemptGroup: operation({
       ...write,
       route: DELETE('/{taxExemptGroupId}'),
-      summary: 'Delete a tax exempt group; rates forget it',
+      summary: 'Delete a tax exempt group and remove it from rates',
       request: Type.Object({ taxExemptGroupId: Guid() }),
       response: Type.Object({}),
       errors: [taxes.TaxExemptGroupNotFound],
@@ -109,7 +109,7 @@ export const taxExemptGroups = service({
       ...write,
       mounts: bulkMounts,
       route: POST('/create'),
-      summary: 'Create up to 100 tax exempt groups, each by itself',
+      summary: 'Create up to 100 tax exempt groups; failures are reported one by one',
       request: Type.Object({
         taxExemptGroups: Type.Array(NewGroup, { minItems: 1, maxItems: 100 }),
         returnEntity,
@@ -121,7 +121,7 @@ export const taxExemptGroups = service({
       ...write,
       mounts: bulkMounts,
       route: POST('/update'),
-      summary: 'Rename up to 100 tax exempt groups, each by itself',
+      summary: 'Rename up to 100 tax exempt groups; failures are reported one by one',
       request: Type.Object({
         taxExemptGroups: Type.Array(Type.Object({ taxExemptGroup: ChangedGroup }), {
           minItems: 1,
@@ -136,7 +136,7 @@ export const taxExemptGroups = service({
       ...write,
       mounts: bulkMounts,
       route: POST('/delete'),
-      summary: 'Delete up to 100 tax exempt groups, each by itself',
+      summary: 'Delete up to 100 tax exempt groups; failures are reported one by one',
       request: Type.Object({
         taxExemptGroupIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }),
       }),

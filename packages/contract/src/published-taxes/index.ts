@@ -46,7 +46,7 @@ export const taxGroups = service({
     createTaxGroup: operation({
       ...write,
       route: POST(''),
-      summary: 'Create a tax group; its products bear the standard rate where no other is entered',
+      summary: 'Create a tax group; the standard rate applies where no other is set',
       request: Type.Object({ taxGroup: schemas.NewTaxGroup }),
       response: group,
       errors: [taxes.TooManyTaxRecords],
@@ -55,14 +55,14 @@ export const taxGroups = service({
     listDefaultTaxGroups: operation({
       ...read,
       route: GET('/default-tax-groups'),
-      summary: 'The groups that every site has',
+      summary: 'List the tax groups that every site has',
       request: nothing,
       response: Type.Object({ taxGroups: Type.Array(schemas.PublishedTaxGroup) }),
     }),
     listDefaultTaxGroupsByAppIds: operation({
       ...read,
       route: POST('/list-default-tax-groups-by-app-ids'),
-      summary: 'The groups that every site has, for each of some apps',
+      summary: 'List the tax groups that every site has, by app id',
       description: 'Products of the store are of the same groups, whatever the app.',
       request: Type.Object({ appIds: Type.Array(Text(1, 100), { minItems: 1, maxItems: 100 }) }),
       response: Type.Object({
@@ -141,7 +141,7 @@ export const taxRegions = service({
       ...write,
       mounts: ['/billing/v1/bulk/tax-regions'],
       route: POST('/create'),
-      summary: 'Create up to 100 tax regions, each by itself',
+      summary: 'Create up to 100 tax regions; failures are reported one by one',
       request: Type.Object({
         taxRegions: Type.Array(schemas.NewTaxRegion, { minItems: 1, maxItems: 100 }),
         returnEntity: Maybe(Type.Boolean()),
@@ -204,7 +204,7 @@ export const manualTaxMappings = service({
     createManualTaxMapping: operation({
       ...write,
       route: POST(''),
-      summary: 'Enter the rate of a group in a region, from now on and without an end',
+      summary: 'Create the rate of a group in a region, from now on and without an end',
       request: Type.Object({ manualTaxMapping: schemas.NewTaxMapping }),
       response: mapping,
       errors: [...mappingErrors, taxes.TooManyTaxRecords],
@@ -214,7 +214,7 @@ export const manualTaxMappings = service({
       ...write,
       mounts: ['/billing/v1/bulk/manual-tax-mappings'],
       route: POST('/create'),
-      summary: 'Enter up to 100 rates, each by itself',
+      summary: 'Create up to 100 tax rates; failures are reported one by one',
       request: Type.Object({
         manualTaxMappings: Type.Array(schemas.NewTaxMapping, { minItems: 1, maxItems: 100 }),
         returnEntity: Maybe(Type.Boolean()),
@@ -271,7 +271,7 @@ export const taxSettings = service({
     getTaxSettings: operation({
       ...read,
       route: GET('/tax-settings'),
-      summary: 'Whether prices include tax',
+      summary: 'Read whether prices include tax',
       request: nothing,
       response: Type.Object({ taxSettings: schemas.PublishedTaxSettings }),
     }),
@@ -279,7 +279,7 @@ export const taxSettings = service({
       ...write,
       leastRole: 'admin',
       route: POST('/tax-settings'),
-      summary: 'Say whether prices include tax',
+      summary: 'Set whether prices include tax',
       request: Type.Object({
         taxSettings: Type.Object({ taxIncludedInItemPrices: Maybe(Type.Boolean()) }),
       }),
@@ -289,7 +289,7 @@ export const taxSettings = service({
     listTaxCalculators: operation({
       ...read,
       route: GET('/list-tax-calculators'),
-      summary: 'What a tax region may take its rates from',
+      summary: 'List the sources of tax rates for a tax region',
       request: nothing,
       response: Type.Object({
         taxCalculatorDetails: Type.Array(

@@ -20,7 +20,7 @@ export const recommendations = service({
     getRecommendation: operation({
       route: POST('/get'),
       permission: 'anyone',
-      summary: 'Recommendations of the first algorithm that finds enough products',
+      summary: 'Read the recommendations of the first algorithm that finds enough products',
       description:
         'There are no algorithms yet, so `recommendation` is always null, which published clients show as nothing.',
       request: Type.Object({

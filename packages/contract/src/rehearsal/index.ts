@@ -25,20 +25,20 @@ const Amounts = {
  */
 export const rehearsal = service({
   name: 'rehearsal',
-  summary: 'Trying the shop without consequences',
+  summary: 'Rehearsals: test orders without consequences, and the launch checklist',
   mounts: ['/vitrine/v1/rehearsal'],
   operations: {
     getRehearsal: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'How much was ordered in rehearsals',
+      summary: 'Read the totals of rehearsed orders',
       request: Type.Object({}),
       response: Type.Object(Amounts),
     }),
     startRehearsal: operation({
       route: POST(''),
       permission: 'admin',
-      summary: 'An address that opens the shop for a rehearsal, for whoever asks and nobody else',
+      summary: 'Create an address that opens the shop for a rehearsal, for the caller alone',
       description:
         'What the bearer orders is of a rehearsal until the token expires or the rehearsal is ended in the shop. Other ' +
         'storefronts send the token along with each call as the header `vitrine-rehearsal`.',
@@ -65,7 +65,7 @@ export const rehearsal = service({
     listLaunchChecks: operation({
       route: GET('/checks'),
       permission: 'admin',
-      summary: 'What the last run of the launch checklist has found so far',
+      summary: 'List the results of the last run of the launch checklist so far',
       request: Type.Object({}),
       response: Checks,
     }),

@@ -36,7 +36,7 @@ export const reports = service({
     getSales: operation({
       route: GET('/sales'),
       permission: 'admin',
-      summary: 'Sales by day, and the same of an earlier period to compare with',
+      summary: 'Read sales by day, compared with an earlier period',
       description: 'Orders count on the day on which they were made, once they are placed.',
       request: Type.Object({ ...period, compareWith: Omittable(OneOf(comparisons)) }),
       response: Type.Object({
@@ -51,7 +51,7 @@ export const reports = service({
       route: GET('/sales-by'),
       permission: 'admin',
       summary:
-        'Sales by product, variant, collection, channel, country or discount, the highest total first',
+        'List sales by product, variant, collection, channel, country or discount, highest total first',
       request: Type.Object({
         ...period,
         by: OneOf(salesDimensions),
@@ -68,7 +68,7 @@ export const reports = service({
     getFunnel: operation({
       route: GET('/funnel'),
       permission: 'admin',
-      summary: 'From visit to order by day, and the same of an earlier period to compare with',
+      summary: 'Read the funnel from visit to order by day, compared with an earlier period',
       description:
         'Visits are counted without cookies: what somebody is recognised by during a day is deleted after it. Only pages of the storefront count as visits.',
       request: Type.Object({
@@ -87,21 +87,21 @@ export const reports = service({
     getTaxes: operation({
       route: GET('/taxes'),
       permission: 'admin',
-      summary: 'Tax by country, rate and reason',
+      summary: 'Read tax by country, rate and reason',
       request: Type.Object(period),
       response: Type.Object({ ...reported, rows: Type.Array(TaxRow) }),
     }),
     getPayments: operation({
       route: GET('/payments'),
       permission: 'admin',
-      summary: 'Money received and paid back, by provider',
+      summary: 'Read payments and refunds by provider',
       request: Type.Object(period),
       response: Type.Object({ ...reported, rows: Type.Array(PaymentRow) }),
     }),
     getStockValue: operation({
       route: GET('/stock'),
       permission: 'admin',
-      summary: 'What stock is worth and how it sells, the dearest first',
+      summary: 'List the value of stock and how it sells, highest value first',
       request: Type.Object({
         /** Default 50. */
         ...page,
@@ -118,14 +118,14 @@ export const reports = service({
     getOpenWork: operation({
       route: GET('/open-work'),
       permission: 'admin',
-      summary: 'How much waits to be sent, collected, looked into or settled',
+      summary: 'Count what waits to be shipped, picked up, reviewed or settled',
       request: Type.Object({}),
       response: OpenWork,
     }),
     exportReport: operation({
       route: GET('/export'),
       permission: 'admin',
-      summary: 'A report as a CSV file with all its rows; of stock as it is now',
+      summary: 'Export a report with all its rows as CSV; stock as it is now',
       request: Type.Object({ ...period, report: reportName }),
       response: ReportFile,
     }),

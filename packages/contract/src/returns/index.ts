@@ -100,7 +100,7 @@ export const returns = service({
       route: GET('/orders/{order}'),
       permission: 'anyone',
       callsPerMinute: 120,
-      summary: 'The returns of an order, and what can be returned of it now',
+      summary: 'List the returns of an order, and what can still be returned',
       request: Type.Object(orderOfBuyer),
       response: Type.Object({
         returns: Type.Array(Return),
@@ -114,7 +114,7 @@ export const returns = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 30,
-      summary: 'Ask for a return; merchants record one, which is agreed at once',
+      summary: 'Request a return; one that a merchant records is approved at once',
       description:
         'Never more than was sent: pieces of another return cannot be returned again. A repeated call with the same ' +
         '`Idempotency-Key` asks for nothing again. Buyers keep to the shop’s reasons, products and days.',
@@ -134,7 +134,7 @@ export const returns = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 30,
-      summary: 'Take a return back before the goods have arrived',
+      summary: 'Cancel a return before the goods have arrived',
       description: 'A cancelled return stays as it is when it is cancelled again.',
       request: Type.Object({ ...byId, ...orderOfBuyer }),
       response,
@@ -174,14 +174,14 @@ export const returns = service({
     listWithdrawals: operation({
       route: GET('/withdrawals'),
       permission: 'admin',
-      summary: 'Withdrawals that fit no order, the latest hundred',
+      summary: 'List the latest 100 withdrawals that match no order',
       request: Type.Object({}),
       response: Type.Object({ withdrawals: Type.Array(Withdrawal) }),
     }),
     getReturnSettings: operation({
       route: GET('/settings'),
       permission: 'admin',
-      summary: 'What the shop takes back, and how',
+      summary: 'Read the return policy of the shop',
       request: Type.Object({}),
       response: Type.Object({ settings: ReturnSettings }),
     }),
@@ -189,7 +189,7 @@ export const returns = service({
       route: PATCH('/settings'),
       permission: 'admin',
       writes: true,
-      summary: 'Change what the shop takes back; absent fields stay',
+      summary: 'Change the return policy of the shop; absent fields stay',
       request: Type.Object({ settings: Type.Partial(ReturnSettings) }),
       response: Type.Object({ settings: ReturnSettings }),
       facts: [ReturnSettingsChanged],
@@ -197,7 +197,7 @@ export const returns = service({
     getReturn: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A return with what happened to it',
+      summary: 'Read a return with its history',
       request: Type.Object(byId),
       response,
       errors: [ReturnNotFound],
@@ -205,7 +205,7 @@ export const returns = service({
     queryReturns: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Returns, the newest first',
+      summary: 'Find returns, newest first',
       description: 'Filters by `id`, `number`, `orderId`, `kind`, `state`, `late` and dates.',
       request: Type.Object({ query: Omittable(Query()) }),
       response: Type.Object({ returns: Type.Array(Return), pagingMetadata: PagingMetadata }),
@@ -214,7 +214,7 @@ export const returns = service({
     agreeReturn: operation({
       ...changing,
       route: POST('/{id}/agree'),
-      summary: 'Agree to a return; the mail says number, address and what to do',
+      summary: 'Approve a return; the mail has its number, the address and instructions',
       request: Type.Object({
         ...byId,
         /** Which pieces, where a withdrawal names them in words. */
@@ -237,7 +237,7 @@ export const returns = service({
     receiveReturn: operation({
       ...changing,
       route: POST('/{id}/receive'),
-      summary: 'Note that the goods have arrived',
+      summary: 'Record that the goods have arrived',
       request: Type.Object({ ...byId, text }),
       errors: [ReturnNotFound, ReturnStateUnsuitable],
       facts: [ReturnReceived, OrderUpdated],
@@ -245,7 +245,7 @@ export const returns = service({
     inspectReturn: operation({
       ...changing,
       route: POST('/{id}/inspect'),
-      summary: 'Say which pieces are sold again; these return to stock',
+      summary: 'Set which pieces can be sold again; these return to stock',
       request: Type.Object({
         ...byId,
         /** Lines that are not named are not sold again. */
@@ -261,7 +261,7 @@ export const returns = service({
     previewSettlement: operation({
       route: POST('/{id}/settlement'),
       permission: 'admin',
-      summary: 'What a settlement would pay back, send and take from stock; changes nothing',
+      summary: 'Preview a settlement: its refund, exchange and stock; changes nothing',
       request: Type.Object(settlement),
       response: Type.Object({
         /** Price paid for the pieces. */
@@ -292,7 +292,7 @@ export const returns = service({
       ...changing,
       route: POST('/{id}/settle'),
       writes: 'own',
-      summary: 'End a return: pay back, exchange, or neither',
+      summary: 'Settle a return: refund, exchange, or neither',
       description:
         'What goes back is what was paid for just these pieces, less the deduction. Allowed from the moment a return is ' +
         'agreed. A settled return stays as it is when it is settled again. An exchange makes a paid order of ' +

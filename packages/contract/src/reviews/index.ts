@@ -9,7 +9,7 @@ export const reviews = service({
     queryReviews: operation({
       route: POST('/v1/reviews/query'),
       permission: 'anyone',
-      summary: 'Reviews that match',
+      summary: 'Find reviews',
       description:
         'Reviews are not offered in this form, so the list is empty; `product-reviews` has them.',
       request: Type.Object({ query: Type.Optional(Query()) }),

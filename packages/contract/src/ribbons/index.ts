@@ -32,7 +32,7 @@ export const ribbons = service({
     getRibbon: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'One ribbon',
+      summary: 'Read a ribbon',
       request: Type.Object({ id: Guid() }),
       response: WithRibbon,
       errors: [RibbonNotFound],
@@ -40,7 +40,7 @@ export const ribbons = service({
     listRibbons: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Ribbons that fit a filter, with how many products have each',
+      summary: 'List ribbons that match a filter, with the number of products of each',
       request: LabelListRequest,
       response: Type.Object({
         ribbons: Type.Array(CatalogLabel),
@@ -61,7 +61,7 @@ export const ribbons = service({
     deleteRibbon: operation({
       ...writes,
       route: DELETE('/{id}'),
-      summary: 'Delete a ribbon and take it off all products; `restoreRibbon` restores it',
+      summary: 'Delete a ribbon and remove it from all products; `restoreRibbon` restores it',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [RibbonNotFound],

@@ -26,7 +26,7 @@ export const savedViews = service({
     getSavedViews: operation({
       route: GET('/{list}'),
       permission: 'admin',
-      summary: 'The saved views of a list: those of all staff and those of the caller',
+      summary: 'List the saved views of a list: those of all staff and those of the caller',
       request: Type.Object({ list: OneOf(savedViewLists) }),
       response: Type.Object({ shared: SavedViewSet, own: SavedViewSet }),
     }),

@@ -39,7 +39,7 @@ export const search = service({
       route: GET('/suggestions'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Products, categories and searches that begin with the typed text',
+      summary: 'Suggest products, categories and searches that begin with the typed text',
       request: Type.Object({ q: Type.Optional(Text(0, 100)) }),
       response: Suggestions,
     }),
@@ -47,7 +47,7 @@ export const search = service({
       route: GET('/found-products'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Ids of visible products that match the typed text, best match first',
+      summary: 'Find ids of visible products that match the typed text, best match first',
       description:
         'All words must match. Without a match, typing errors are tolerated, and then any one word is enough.',
       request: Type.Object({
@@ -62,7 +62,7 @@ export const search = service({
       route: POST('/preorderable-products'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Which of the given sold-out products can be pre-ordered',
+      summary: 'Find which of the given sold-out products can be pre-ordered',
       description:
         'Products that visitors see, that are out of stock, and that have a visible variant open for pre-order.',
       request: Type.Object({
@@ -75,7 +75,7 @@ export const search = service({
       permission: 'anyone',
       callsPerMinute: 30,
       writes: true,
-      summary: 'Count a search that has found nothing, for the merchant',
+      summary: 'Count a search without results',
       description:
         'Words that find something after all are not counted, and neither is what may be an e-mail address or a phone ' +
         'number. A site counts up to 500 different searches a day.',
@@ -85,7 +85,7 @@ export const search = service({
     listNothingFound: operation({
       route: GET('/searches-without-result'),
       permission: 'admin',
-      summary: 'What shoppers looked for in the last 30 days and did not find',
+      summary: 'List searches of the last 30 days without results',
       request: Type.Object({
         /** Default 24, at most 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

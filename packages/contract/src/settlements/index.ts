@@ -63,7 +63,7 @@ export const settlements = service({
     listSettlements: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Settlements, the latest days first',
+      summary: 'List settlements, latest days first',
       request: Type.Object(page),
       response: Type.Object({
         settlements: Type.Array(Settlement),
@@ -74,7 +74,7 @@ export const settlements = service({
     getSettlement: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A settlement with its lines, and what it lacks',
+      summary: 'Read a settlement with its lines and what is missing',
       request: Type.Object({
         id: Guid(),
         /** Default: all lines. */
@@ -95,7 +95,7 @@ export const settlements = service({
       route: DELETE('/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a settlement, and take back what it booked',
+      summary: 'Delete a settlement and reverse its bookings',
       description: 'The file can be imported again afterwards.',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),

@@ -43,13 +43,13 @@ export type SetupGuide = Static<typeof SetupGuide>
 /** The remaining setup steps until a new shop opens. */
 export const setupGuide = service({
   name: 'setup-guide',
-  summary: 'What a new shop needs until it is open',
+  summary: 'The setup guide of a new shop',
   mounts: ['/vitrine/v1/setup-guide'],
   operations: {
     getSetupGuide: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'What the shop has of all that it needs to be opened',
+      summary: 'Read which steps of the setup guide are done',
       request: Type.Object({}),
       response: SetupGuide,
     }),

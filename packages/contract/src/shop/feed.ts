@@ -77,8 +77,7 @@ export const feedOperations = {
   listFeedItems: operation({
     route: GET('/feed-items'),
     permission: 'anyone',
-    summary:
-      'All variants that visitors can see, as platforms for advertising want them, page by page',
+    summary: 'List all visible variants as advertising platforms need them, page by page',
     description:
       'One item for each variant of a visible product, the oldest product first. Left out are gift cards, what costs ' +
       'nothing, and products that are to stay out of search engines.',
@@ -103,7 +102,7 @@ export const feedOperations = {
   getFeedReport: operation({
     route: GET('/feed-report'),
     permission: 'admin',
-    summary: 'How many variants the product feeds have, and what platforms ask for and they lack',
+    summary: 'Count the variants in the product feeds, and those that lack what platforms require',
     request: Type.Object({}),
     response: Type.Object({
       /** Base URL of the shop's pages, without a trailing slash. */

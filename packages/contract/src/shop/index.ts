@@ -73,7 +73,7 @@ export const shop = service({
     homePage: operation({
       ...read,
       route: GET('/home'),
-      summary: 'What the home page shows: new products, sales and the collections of the menu',
+      summary: 'Read the home page: new products, sales and the collections of the menu',
       request: Type.Object({ language }),
       response: Type.Object({
         currency: Currency,
@@ -90,7 +90,7 @@ export const shop = service({
     contentPage: operation({
       ...read,
       route: GET('/pages/{slug}'),
-      summary: 'A page of the merchant with everything that its sections show',
+      summary: 'Read a page of the merchant with everything that its sections show',
       request: Type.Object({ slug, language }),
       response: Type.Object({ id: Guid(), currency: Currency, content: ShopContent }),
       errors: [PageNotFound],
@@ -98,7 +98,7 @@ export const shop = service({
     journalPage: operation({
       ...read,
       route: GET('/journal'),
-      summary: 'Articles of the journal page by page, the newest first',
+      summary: 'List articles of the journal page by page, newest first',
       request: Type.Object({
         /** Only articles with this tag, ignoring case. */
         tag: Type.Optional(Type.String({ maxLength: 40 })),
@@ -122,7 +122,7 @@ export const shop = service({
     articlePage: operation({
       ...read,
       route: GET('/journal/{slug}'),
-      summary: 'An article of the journal with everything that it shows',
+      summary: 'Read an article of the journal with everything that it shows',
       request: Type.Object({ slug, language }),
       response: Type.Object({ currency: Currency, content: ShopContent, article: ShopArticle }),
       errors: [PageNotFound],
@@ -130,7 +130,7 @@ export const shop = service({
     previewPage: operation({
       route: GET('/page-previews/{token}'),
       permission: 'anyone',
-      summary: 'The saved draft of a page or article, by the token of its preview',
+      summary: 'Read the saved draft of a page or article, by the token of its preview',
       request: Type.Object({ token: Text(1, 300), language }),
       response: Type.Object({
         /** Null for the home page. */
@@ -147,7 +147,7 @@ export const shop = service({
     productCards: operation({
       ...read,
       route: GET('/product-cards'),
-      summary: 'Some products as lists show them, in their order',
+      summary: 'Read products by their ids as lists show them, in the given order',
       description: 'Those that visitors do not see are left out.',
       request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_CARDS }) }),
       response: Type.Object({ currency: Currency, products: Type.Array(ProductCard) }),
@@ -155,7 +155,7 @@ export const shop = service({
     productPage: operation({
       ...read,
       route: GET('/products/{slug}'),
-      summary: 'Everything that a product page shows',
+      summary: 'Read everything that a product page shows',
       description:
         'Buyers choose among `variants` without further calls. Of more than 500 there are none: then `choices` ' +
         'says what is to be had beside `choiceIds`, and `variants` has the one that they select.',
@@ -196,7 +196,7 @@ export const shop = service({
     collectionPage: operation({
       ...read,
       route: GET('/collections/{slug}'),
-      summary: 'A collection with one page of its products',
+      summary: 'Read a collection with one page of its products',
       request: Type.Object({
         slug,
         /** Default: RECOMMENDED, in the order the merchant arranged them, then the newest first. */
@@ -230,7 +230,7 @@ export const shop = service({
     collectionsPage: operation({
       ...read,
       route: GET('/collections'),
-      summary: 'Collections of the menu at the top or below another one, page by page',
+      summary: 'List collections of the menu at the top or below another one, page by page',
       request: Type.Object({
         /** The slug of the collection above them; absent: those at the top. */
         within: Type.Optional(slug),
@@ -249,7 +249,7 @@ export const shop = service({
     searchPage: operation({
       ...read,
       route: GET('/search'),
-      summary: 'Products that are found by words, the best first, with pages and articles',
+      summary: 'Search products, best match first, with pages and articles',
       description:
         'All words must match. Without a match, typing errors are tolerated, and then any one word is enough. Filters, ' +
         'orders other than RELEVANCE and facets look at the best 10,000 matches.',
@@ -289,8 +289,7 @@ export const shop = service({
     suggestions: operation({
       ...read,
       route: GET('/suggestions'),
-      summary:
-        'What a visitor may mean while they type: products, brands, collections, pages and searches',
+      summary: 'Suggest products, brands, collections, pages and searches while a visitor types',
       description:
         'Products begin with the typed text; without any, they are those that a search finds. Without words there is ' +
         'nothing but `instead`.',
@@ -318,7 +317,7 @@ export const shop = service({
     getFilterSettings: operation({
       route: GET('/filter-settings'),
       permission: 'admin',
-      summary: 'What shoppers can filter products by, in the order of the merchant',
+      summary: 'List the filters that shoppers can use, in the order of the merchant',
       description:
         'Everything that visible products have at least two values of, or that the setting `search.filters` names. That ' +
         'setting has the order, and whether shoppers see a filter; it is changed with the other settings of the site.',
@@ -328,7 +327,7 @@ export const shop = service({
     menu: operation({
       ...read,
       route: GET('/menu'),
-      summary: 'The collections of the menu, parents before their children',
+      summary: 'List the collections of the menu, parents before their children',
       request: Type.Object({
         /** Default and at most 1000. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -356,7 +355,7 @@ export const shop = service({
       ...read,
       route: GET('/addresses'),
       summary:
-        'Slugs of all products, collections, pages or articles of the merchant that visitors see, for a sitemap',
+        'List the slugs of all visible products, collections, pages or articles, for a sitemap',
       request: Type.Object({
         of: OneOf(['PRODUCTS', 'COLLECTIONS', 'PAGES', 'ARTICLES']),
         /** Default and at most 1000. */

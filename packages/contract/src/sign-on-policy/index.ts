@@ -22,7 +22,7 @@ export const signOnPolicy = service({
     getSignOnPolicy: operation({
       route: GET('/v1/sign-on-policies'),
       permission: 'admin',
-      summary: 'The requirements for new members',
+      summary: 'Read the requirements for new members',
       request: Type.Object({}),
       response: reply,
     }),

@@ -15,7 +15,7 @@ export const siteScripts = service({
     listSiteScripts: operation({
       route: GET('/v1/site-scripts'),
       permission: 'open',
-      summary: 'The scripts for a page',
+      summary: 'List the scripts for a page',
       description:
         'Sites have no setting for scripts yet, so the list is empty. Website templates ask for it on every page and fail without an answer.',
       request: Type.Object({

@@ -49,7 +49,7 @@ export const CurrencyRatesChanged = defineFact('site.currency_rates_changed')
 export const getCurrencyRates = operation({
   route: GET('/site/currency-rates'),
   permission: 'admin',
-  summary: 'The exchange rates for converting prices',
+  summary: 'Read the exchange rates for converting prices',
   request: Type.Object({}),
   response: CurrencyRates,
 })

@@ -73,7 +73,7 @@ export const sites = service({
     getSettings: operation({
       route: GET('/site/settings'),
       permission: 'admin',
-      summary: 'The settings of the site',
+      summary: 'Read the settings of the site',
       request: Type.Object({}),
       response: Type.Object({ settings: SiteSettings }),
     }),
@@ -92,7 +92,7 @@ export const sites = service({
       route: POST('/site/preview'),
       permission: 'admin',
       leastRole: 'viewer',
-      summary: 'An address that shows the shop, and lets its visitor buy, before it is open',
+      summary: 'Create an address that shows the shop before it is open, and allows to buy there',
       request: Type.Object({}),
       response: Type.Object({
         /** Gives its holder access until it expires. */
@@ -106,14 +106,14 @@ export const sites = service({
     getFigures: operation({
       route: GET('/site/figures'),
       permission: 'admin',
-      summary: 'Counts for the first screen of the dashboard, over the last 14 days',
+      summary: 'Read the figures of the dashboard’s first screen, over the last 14 days',
       request: Type.Object({}),
       response: SiteFigures,
     }),
     listSites: operation({
       route: GET('/sites'),
       permission: 'admin',
-      summary: 'The sites that the caller can access, oldest first',
+      summary: 'List the sites that the caller can access, oldest first',
       request: SiteFilter,
       response: Type.Object({ sites: Type.Array(SiteSummary) }),
     }),
@@ -149,18 +149,23 @@ export const sites = service({
       errors: [SiteNotFound, DomainTaken],
       facts: [SiteCreated],
     }),
-    disableSite: moveOperation('disable', 'Close a site: visitors see a notice, staff work on'),
+    disableSite: moveOperation(
+      'disable',
+      'Close a site: visitors see a notice, staff can still work',
+    ),
     enableSite: moveOperation('enable', 'Open a site'),
-    trashSite: moveOperation('trash', 'Take a site away from visitors for 30 days, then for good', [
-      LastSite,
-    ]),
-    restoreSite: moveOperation('restore', 'Bring a site back from the trash'),
-    purgeSite: moveOperation('purge', 'Remove the data of a site in the trash, now and for good'),
+    trashSite: moveOperation(
+      'trash',
+      'Move a site to the trash for 30 days; afterwards it is deleted for good',
+      [LastSite],
+    ),
+    restoreSite: moveOperation('restore', 'Restore a site from the trash'),
+    purgeSite: moveOperation('purge', 'Delete the data of a site in the trash now, for good'),
     getCatalogVersion: operation({
       route: GET('/v3/provision/version'),
       mounts: ['/stores', '/_api/stores', ''],
       permission: 'anyone',
-      summary: 'The catalog version that the site uses',
+      summary: 'Read the catalog version that the site uses',
       request: Type.Object({}),
       response: Type.Object({ catalogVersion: OneOf(catalogVersions) }),
     }),

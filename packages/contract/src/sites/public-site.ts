@@ -62,7 +62,7 @@ export const publicSite = service({
     getSite: operation({
       route: GET('/site'),
       permission: 'open',
-      summary: 'Public information about the site at this address',
+      summary: 'Read public information about the site at this address',
       request: Type.Object({}),
       response: Type.Object({ site: PublicSite }),
     }),

@@ -87,7 +87,7 @@ export const stock = service({
     getStockItem: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'The stock of one variant at one location',
+      summary: 'Read the stock of a variant at a location',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ item: StockItem }),
       errors: [InventoryItemNotFound],
@@ -95,7 +95,7 @@ export const stock = service({
     listStock: operation({
       route: POST('/list'),
       permission: 'admin',
-      summary: 'Stock by product, variant or location, also what runs low, with counts',
+      summary: 'List stock by product, variant or location, with counts; also only low stock',
       request: Type.Object({
         filter: Type.Optional(StockFilter),
         /** Default: PRODUCT_NAME. FEWEST sorts untracked ones last. */
@@ -117,7 +117,7 @@ export const stock = service({
     listVariantStock: operation({
       route: POST('/variants/list'),
       permission: 'admin',
-      summary: 'Variants with their stock at all locations, one row a variant',
+      summary: 'List variants with their stock at all locations, one row per variant',
       request: Type.Object({
         filter: Type.Optional(VariantStockFilter),
         /** Default: PRODUCT_NAME. FEWEST sorts untracked ones last, SKU those without one. */
@@ -135,7 +135,7 @@ export const stock = service({
     exportVariantStock: operation({
       route: POST('/variants/export'),
       permission: 'admin',
-      summary: 'The same list as a CSV file: a row for each variant, a column for each location',
+      summary: 'Export the list of variant stock as CSV: a row per variant, a column per location',
       description: 'At most 100,000 variants; `total` says how many there are.',
       request: Type.Object({
         filter: Type.Optional(VariantStockFilter),
@@ -156,7 +156,8 @@ export const stock = service({
     printVariantLabels: operation({
       route: POST('/variants/labels'),
       permission: 'admin',
-      summary: 'Labels of variants with barcodes, as a PDF for sheets of A4 or a roll of labels',
+      summary:
+        'Print labels of variants with barcodes, as a PDF for sheets of A4 or a roll of labels',
       description:
         'Give either `sheet` or `roll`. A barcode of 13 digits whose check digit is right is printed as EAN-13, any ' +
         'other barcode, else the SKU, as Code 128. `withoutBarcode` says which variants have none, and why; ' +

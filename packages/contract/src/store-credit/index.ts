@@ -51,7 +51,7 @@ export const storeCredit = service({
       route: POST(''),
       permission: 'admin',
       writes: true,
-      summary: 'Give a member store credit in the currency of the shop',
+      summary: 'Grant store credit to a member, in the currency of the shop',
       description:
         'A repeated call with the same `Idempotency-Key` answers with the same entry and gives nothing again.',
       request: Type.Object({ storeCredit: NewStoreCredit }),
@@ -63,7 +63,7 @@ export const storeCredit = service({
       route: POST('/entries/{entryId}/take-back'),
       permission: 'admin',
       writes: true,
-      summary: 'Take back credit that was given by hand, as far as it is left',
+      summary: 'Reverse store credit that was given manually, up to what is left of it',
       description:
         'Without `amount` all that is left of it. A repeated call with the same `Idempotency-Key` takes nothing again.',
       request: Type.Object({
@@ -85,7 +85,7 @@ export const storeCredit = service({
     queryStoreCredits: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Balances of members, the one that changed last first',
+      summary: 'Find balances of members, latest change first',
       description:
         'Filters by `memberId`, `currency`, `balance`, `nextExpirationDate` and `updatedDate`; sorts by the last three.',
       request: Type.Object({ query: Omittable(Query()) }),
@@ -98,7 +98,7 @@ export const storeCredit = service({
     exportStoreCredits: operation({
       route: GET('/file'),
       permission: 'admin',
-      summary: 'Balances of members with something left, as CSV',
+      summary: 'Export the balances of members that are not zero, as CSV',
       description:
         'What ends first comes first, then what has no end; at most 10,000 balances. Amounts are decimals.',
       request: Type.Object({
@@ -117,14 +117,14 @@ export const storeCredit = service({
     getMemberStoreCredit: operation({
       route: GET('/members/{memberId}'),
       permission: 'admin',
-      summary: 'What a member can spend, and the last 100 entries',
+      summary: 'Read the balance of a member and the last 100 entries',
       request: Type.Object({ memberId: Guid() }),
       response: ofMember,
     }),
     getOwnStoreCredit: operation({
       route: GET('/own'),
       permission: 'member',
-      summary: 'What the signed-in member can spend, and the last 100 entries',
+      summary: 'Read the balance of the signed-in member and the last 100 entries',
       request: Type.Object({}),
       response: ofMember,
     }),

@@ -65,7 +65,7 @@ const changes = {
   facts: [SubscriptionUpdated, SubscriptionCancelled, OrderCancelled, ...orderPaymentFacts],
 } as const
 const addressChanges = {
-  summary: 'Deliver a subscription to another address from its next order on',
+  summary: 'Change the delivery address of a subscription from its next order on',
   response,
   errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable],
   facts: [SubscriptionUpdated],
@@ -81,7 +81,7 @@ export const subscriptions = service({
     querySubscriptions: operation({
       route: POST('/query'),
       permission: 'admin',
-      summary: 'Subscriptions, the newest first',
+      summary: 'Find subscriptions, newest first',
       description:
         'Filters by `id`, `status`, `memberId`, `productId`, `orderId`, `email`, `buyerName` and dates; sorts by `id` and dates.',
       request: Type.Object({ query: Omittable(Query()) }),
@@ -91,7 +91,7 @@ export const subscriptions = service({
     getSubscription: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A subscription with its dates and orders',
+      summary: 'Read a subscription with its dates and orders',
       request: Type.Object(byId),
       response,
       errors: [SubscriptionNotFound],
@@ -114,7 +114,7 @@ export const subscriptions = service({
     queryOwnSubscriptions: operation({
       route: POST('/own/query'),
       permission: 'anyone',
-      summary: 'Subscriptions of the caller, the newest first',
+      summary: 'Find subscriptions of the caller, newest first',
       description: 'Of the signed-in member, or of the visitor who ordered without signing in.',
       request: Type.Object({ query: Omittable(Query()) }),
       response: page,
@@ -124,7 +124,7 @@ export const subscriptions = service({
       route: GET('/own/{id}'),
       permission: 'anyone',
       callsPerMinute: 60,
-      summary: 'A subscription of the caller, or that of a link',
+      summary: 'Read a subscription of the caller, or that of a link',
       request: Type.Object(byIdOrLink),
       response,
       errors: [SubscriptionNotFound],

@@ -22,7 +22,7 @@ export const taxes = service({
     listTaxes: operation({
       ...read,
       route: GET(''),
-      summary: 'All tax groups, exempt groups, regions and rates of the site, the oldest first',
+      summary: 'List all tax groups, exempt groups, regions and rates of the site, oldest first',
       request: Type.Object({}),
       response: Type.Object({
         groups: Type.Array(schemas.TaxGroupRecord),
@@ -35,7 +35,7 @@ export const taxes = service({
       ...read,
       route: GET('/published-rates'),
       summary:
-        'The VAT rates of the EU, the United Kingdom, Switzerland and Norway, with their dates',
+        'List the VAT rates of the EU, the United Kingdom, Switzerland and Norway, with their dates',
       description:
         'Merchants may enter other rates for their regions. Which goods a reduced rate covers is the law of each country.',
       request: Type.Object({
@@ -94,7 +94,7 @@ export const taxes = service({
     deleteTaxRegion: operation({
       ...write,
       route: DELETE('/regions/{id}'),
-      summary: 'Delete a tax region with its rates: the site collects no tax there any more',
+      summary: 'Delete a tax region with its rates; the site no longer collects tax there',
       request: byId,
       response: nothing,
       errors: [errors.TaxRegionNotFound],
@@ -140,7 +140,7 @@ export const taxes = service({
     deleteTaxExemptGroup: operation({
       ...write,
       route: DELETE('/exempt-groups/{id}'),
-      summary: 'Delete a group of buyers; rates forget it',
+      summary: 'Delete a group of buyers and remove it from rates',
       request: byId,
       response: nothing,
       errors: [errors.TaxExemptGroupNotFound],
@@ -149,7 +149,7 @@ export const taxes = service({
     testTaxAddress: operation({
       ...read,
       route: POST('/test-address'),
-      summary: 'Which tax an address bears, group by group, and why',
+      summary: 'Test which tax applies at an address, group by group, and why',
       request: Type.Object({
         address: schemas.TaxAddress,
         /** The day of the sale; today when absent. */
@@ -166,7 +166,7 @@ export const taxes = service({
     checkVatId: operation({
       ...write,
       route: POST('/vat-ids'),
-      summary: 'Check a buyer’s VAT id and store what was found out',
+      summary: 'Check a buyer’s VAT id and store the result',
       description:
         'Its form and check digits are checked here. Who has asked the authority passes what it said as `confirmed`.',
       request: Type.Object({

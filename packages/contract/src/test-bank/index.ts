@@ -3,14 +3,14 @@ import { GET, Guid, NotFound, operation, POST, service, Type } from '../kit/inde
 /** A bank that moves no money: the test card number determines the result. */
 export const testBank = service({
   name: 'test-bank',
-  summary: 'Pages of the test bank, on which payments are tried out',
+  summary: 'Pages of the test bank, for test payments',
   mounts: ['/test-bank'],
   operations: {
     showTestPayment: operation({
       route: GET('/{id}'),
       permission: 'open',
       answers: 'page',
-      summary: 'The page on which a test payment is made, with the cards that can be used',
+      summary: 'Show the page of a test payment, with the cards that can be used',
       request: Type.Object({ id: Guid() }),
       response: Type.Unknown(),
       errors: [NotFound],
@@ -23,7 +23,7 @@ export const testBank = service({
       writes: 'own',
       maxBytes: 4096,
       callsPerMinute: 120,
-      summary: 'What is entered on the page of a test payment, as a form',
+      summary: 'Submit the form of the page of a test payment',
       description:
         'The form has `card`, one of the numbers that the page names, or `action`: `confirm` and `refuse` answer the ' +
         'question of 3-D Secure, `cancel` leaves, `settle` and `return` end the check of a debit. It leads back to the shop, or to the next page.',

@@ -34,7 +34,7 @@ export const theme = service({
       route: GET(''),
       permission: 'anyone',
       cached: 'catalog',
-      summary: 'The look and the texts that visitors see',
+      summary: 'Read the published theme: look and texts',
       request: Type.Object({}),
       response: Type.Object({ theme: Theme }),
     }),
@@ -42,14 +42,14 @@ export const theme = service({
       route: GET('/stored'),
       permission: 'admin',
       leastRole: 'viewer',
-      summary: 'What visitors see, beside the draft',
+      summary: 'Read the published theme and its draft',
       request: Type.Object({}),
       response: StoredTheme,
     }),
     saveThemeDraft: operation({
       ...change,
       route: PUT('/draft'),
-      summary: 'Save the draft of the look; visitors go on seeing what is published',
+      summary: 'Save the draft of the theme; visitors still see the published one',
       description:
         'Changes the draft, or what is published where there is no draft. Parts that are left out stay. Text that could ' +
         'not be read in light or in dark is refused with a colour that is enough.',
@@ -59,7 +59,7 @@ export const theme = service({
     publishTheme: operation({
       ...change,
       route: POST('/publish'),
-      summary: 'Show visitors the draft of the look',
+      summary: 'Publish the draft of the theme',
       description:
         'The accent becomes the brand colour of the settings, which mails and documents have.',
       request: Type.Object({ revision }),
@@ -69,7 +69,7 @@ export const theme = service({
     discardThemeDraft: operation({
       ...change,
       route: POST('/discard'),
-      summary: 'Forget the draft of the look; the history restores it',
+      summary: 'Delete the draft of the theme; the history restores it',
       request: Type.Object({ revision }),
       errors: [InvalidRevision, ThemeDraftMissing],
     }),
@@ -77,7 +77,7 @@ export const theme = service({
       route: POST('/preview'),
       permission: 'admin',
       leastRole: 'viewer',
-      summary: 'An address that shows the shop with the saved draft of its look',
+      summary: 'Create an address that shows the shop with the saved draft of its theme',
       request: Type.Object({}),
       response: Type.Object({
         /**
@@ -92,7 +92,7 @@ export const theme = service({
     previewTheme: operation({
       route: GET('/previews/{token}'),
       permission: 'anyone',
-      summary: 'The saved draft of the look, by the token of its preview',
+      summary: 'Read the saved draft of the theme, by the token of its preview',
       request: Type.Object({ token: Text(1, 300) }),
       response: Type.Object({
         theme: Theme,

@@ -57,14 +57,14 @@ const Address = AddressWithContact.properties.address
 /** Prices lines that are sent, as a cart with them would be priced. */
 export const totalsCalculator = service({
   name: 'totals-calculator',
-  summary: 'What lines cost, published form',
+  summary: 'Totals of line items, published form',
   mounts: ['/ecom/v1', '/_api/totals-calculator/v1'],
   operations: {
     calculateTotals: operation({
       route: POST('/calculate-totals'),
       permission: 'anyone',
       callsPerMinute: 600,
-      summary: 'What lines cost with discounts, delivery and tax',
+      summary: 'Calculate the totals of lines with discounts, delivery and tax',
       description:
         'Prices are those that are sent; nothing is stored. Only merchants ask for another member.',
       request: Type.Object({

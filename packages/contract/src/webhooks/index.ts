@@ -76,7 +76,7 @@ export const webhooks = service({
     listWebhooks: operation({
       route: GET(''),
       ...admin,
-      summary: 'All webhooks, newest first, with delivery counts of the last 24 hours',
+      summary: 'List all webhooks, newest first, with delivery counts of the last 24 hours',
       request: Type.Object({}),
       response: Type.Object({
         webhooks: Type.Array(Webhook),
@@ -86,14 +86,14 @@ export const webhooks = service({
     listEventTypes: operation({
       route: GET('/event-types'),
       ...admin,
-      summary: 'Every event type that can be subscribed to',
+      summary: 'List every event type that can be subscribed to',
       request: Type.Object({}),
       response: Type.Object({ eventTypes: Type.Array(Type.String()) }),
     }),
     getWebhook: operation({
       route: GET('/{id}'),
       ...admin,
-      summary: 'One webhook',
+      summary: 'Read a webhook',
       request: one,
       response: reply,
       errors: [WebhookNotFound],
@@ -163,7 +163,7 @@ export const webhooks = service({
     listDeliveries: operation({
       route: GET('/{id}/deliveries'),
       ...admin,
-      summary: 'Deliveries, newest first, at most 30 days back',
+      summary: 'List deliveries, newest first, at most 30 days back',
       request: Type.Object({
         id: Guid(),
         state: Type.Optional(OneOf(deliveryStates)),
@@ -181,7 +181,7 @@ export const webhooks = service({
     getDelivery: operation({
       route: GET('/{id}/deliveries/{deliveryId}'),
       ...admin,
-      summary: 'One delivery with its payload and every attempt',
+      summary: 'Read a delivery with its payload and every attempt',
       request: Type.Object({ id: Guid(), deliveryId: Guid() }),
       response: Type.Object({ delivery: DeliveryDetails }),
       errors: [WebhookNotFound, DeliveryNotFound],

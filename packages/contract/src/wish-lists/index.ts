@@ -45,13 +45,13 @@ const callsPerMinute = 600
 /** The wish list of the visitor or member who calls. Merchants have none. */
 export const wishLists = service({
   name: 'wish-lists',
-  summary: 'The wish list of the current visitor or member, and what is saved for later',
+  summary: 'The wish list of the current visitor or member, and items saved for later',
   mounts: ['/vitrine/v1/wish-lists'],
   operations: {
     get: operation({
       route: GET('/own'),
       permission: 'anyone',
-      summary: 'The caller’s wish list with prices and stock as they are now',
+      summary: 'Read the caller’s wish list with current prices and stock',
       description: 'Null before the first item. Merchants have no wish list.',
       request: Type.Object({}),
       response: Type.Object({ wishList: Nullable(WishList) }),
@@ -61,7 +61,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Add products or variants; what is there already stays as it is',
+      summary: 'Add products or variants; those already there stay as they are',
       description: `Up to ${MAX_WISHES} items. The first item creates the list.`,
       request: Type.Object({
         items: Type.Array(NewWish, { minItems: 1, maxItems: MAX_WISHES }),
@@ -75,7 +75,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Remove items; those that are gone already do not matter',
+      summary: 'Remove items; unknown ids are ignored',
       description: 'For a day they can be restored.',
       request: Type.Object({ itemIds }),
       response,
@@ -87,7 +87,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Bring items back that were removed, as they were',
+      summary: 'Restore removed items as they were',
       description: 'Up to a day after. Others do not matter.',
       request: Type.Object({ itemIds }),
       response,
@@ -114,7 +114,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute,
-      summary: 'Move items into the cart as they were saved, one piece of what was only wished',
+      summary: 'Move items to the cart as they were saved; of others one piece',
       description:
         'Items that are gone from the list do not matter. What has to be chosen before is refused with what is missing.',
       request: Type.Object({ itemIds }),
@@ -133,7 +133,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'Make a secret link that shows the list to others',
+      summary: 'Create a secret link that shows the list to others',
       description: 'While there is one it stays the same.',
       request: Type.Object({}),
       response,
@@ -145,7 +145,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'Switch the link off; the next one is another',
+      summary: 'Remove the link; a later one has another address',
       request: Type.Object({}),
       response,
       errors: [WishListNotFound],
@@ -156,7 +156,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 10,
-      summary: 'Be mailed when the price of something on the list falls',
+      summary: 'Subscribe to mails when prices on the list fall',
       description:
         'One mail a day at most, with everything that fell, and once for each fall. A member with a verified address gets ' +
         'them there; every other address is mailed a link first that confirms it. The site says with `priceDrops.mail` ' +
@@ -176,7 +176,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'Be mailed no longer when prices fall',
+      summary: 'Unsubscribe from mails when prices fall',
       request: Type.Object({}),
       response,
       errors: [WishListNotFound],
@@ -199,7 +199,7 @@ export const wishLists = service({
       permission: 'anyone',
       writes: true,
       callsPerMinute: 60,
-      summary: 'End all mails about prices to an address, without signing in',
+      summary: 'Unsubscribe an address from all mails about prices, without signing in',
       description: 'It may be repeated. The lists stay.',
       request: Type.Object({ link: Text(1, 1000) }),
       response: Type.Object({}),
@@ -210,7 +210,7 @@ export const wishLists = service({
       route: GET('/shared/{link}'),
       permission: 'anyone',
       callsPerMinute: 300,
-      summary: 'The wish list that a link shows, without anything about its owner',
+      summary: 'Read the wish list that a link shows, without anything about its owner',
       request: Type.Object({ link: Text(1, 200) }),
       response: Type.Object({
         /** ISO 4217. */

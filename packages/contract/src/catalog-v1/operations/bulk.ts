@@ -62,7 +62,7 @@ const Adjustment = Type.Object({
 export const bulkAdjustProductProperties = operation({
   ...bulk,
   route: POST('/v1/bulk/products/adjust-properties'),
-  summary: 'Raise or lower a number of many products',
+  summary: 'Increase or decrease a numeric property of many products',
   request: Type.Object({
     ids,
     adjust: Type.Object({

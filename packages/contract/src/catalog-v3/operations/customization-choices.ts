@@ -52,19 +52,19 @@ const ids = (maxItems: number) => Type.Array(EntityId(), { minItems: 1, maxItems
 /** Choices of options and modifiers (§13.2); each call raises the revision by one. */
 export const addCustomizationChoices = choicesCall(
   'add',
-  'Add choices behind those there are, 100 in all',
+  'Append choices; up to 100 in total',
   { choices: list },
   [ChoicesLimitExceeded],
 )
 export const setCustomizationChoices = choicesCall(
   'set',
-  'Make these the choices, in this order; those that products use must stay',
+  'Replace the choices, in this order; those that products use must stay',
   { choices: list },
   [ChoicesLimitExceeded, ChoiceNotFound],
 )
 export const removeCustomizationChoices = choicesCall(
   'remove',
-  'Take choices away that no product uses',
+  'Remove choices that no product uses',
   { choiceIds: ids(100), revision: Maybe(Revision()) },
   [ChoiceNotFound, ChoiceAssignedToProduct, InvalidRevision],
 )
@@ -79,7 +79,7 @@ export const updateCustomizationChoices = choicesCall(
 )
 export const reorderCustomizationChoices = choicesCall(
   'reorder',
-  'Put the choices in this order by hand; every one must be named once',
+  'Set the order of all choices; each must be named once',
   { revision: Revision(), choiceIds: ids(1000) },
   [ChoiceIdsMismatch, InvalidRevision],
 )

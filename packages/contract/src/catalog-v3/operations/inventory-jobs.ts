@@ -45,7 +45,7 @@ export const bulkDeleteInventoryItemsByFilter = operation({
 export const bulkSetOrAdjustInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('set-or-adjust')),
-  summary: 'Raise or lower all quantities that match, limited to 0 to 99999',
+  summary: 'Increase or decrease all quantities that match, limited to 0 to 99999',
   request: Type.Object({ ...byFilter, adjustedInventoryAction: InventoryAdjustment }),
 })
 
@@ -57,7 +57,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter = operation({
 export const bulkAdjustInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('adjust')),
-  summary: 'Raise or lower all quantities that match, in the background',
+  summary: 'Increase or decrease all quantities that match, in the background',
   request: Type.Object({
     ...byFilter,
     adjustment: InventoryAdjustment,

@@ -35,7 +35,7 @@ const restrictInventory = Maybe(Type.Boolean())
 export const bulkDecrementInventoryItems = operation({
   ...writes,
   route: POST('/v3/bulk/inventory-items/decrement'),
-  summary: 'Decrement stock; each item succeeds or fails on its own',
+  summary: 'Decrement stock; failures are reported one by one',
   request: Type.Object({ decrementData: lines(DecrementById), restrictInventory, ...options }),
 })
 
@@ -43,7 +43,7 @@ export const bulkDecrementInventoryItems = operation({
 export const bulkIncrementInventoryItems = operation({
   ...writes,
   route: POST('/v3/bulk/inventory-items/increment'),
-  summary: 'Increment stock; each item succeeds or fails on its own',
+  summary: 'Increment stock; failures are reported one by one',
   request: Type.Object({ incrementData: lines(IncrementById), ...options }),
 })
 
@@ -51,13 +51,13 @@ export const bulkIncrementInventoryItems = operation({
 export const bulkDecrementInventoryItemsByVariantAndLocation = operation({
   ...writes,
   route: POST('/v3/bulk/inventory-items/decrement-by-variant-and-location'),
-  summary: 'Decrement stock by variant and location; each succeeds or fails on its own',
+  summary: 'Decrement stock by variant and location; failures are reported one by one',
   request: Type.Object({ decrementData: lines(DecrementByVariant), restrictInventory, ...options }),
 })
 
 export const bulkIncrementInventoryItemsByVariantAndLocation = operation({
   ...writes,
   route: POST('/v3/bulk/inventory-items/increment-by-variant-and-location'),
-  summary: 'Increment stock by variant and location; each succeeds or fails on its own',
+  summary: 'Increment stock by variant and location; failures are reported one by one',
   request: Type.Object({ incrementData: lines(IncrementByVariant), ...options }),
 })

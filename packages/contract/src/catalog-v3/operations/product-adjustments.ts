@@ -14,7 +14,7 @@ export const bulkAdjustProductVariantsByFilter = operation({
   permission: 'admin',
   writes: true,
   route: POST('/v3/bulk/products/adjust-variants-by-filter'),
-  summary: 'Raise or lower prices and costs of all variants that match, in the background',
+  summary: 'Increase or decrease prices and costs of all variants that match, in the background',
   request: Type.Object({
     ...byFilter,
     actualPrice: Maybe(AdjustValue),

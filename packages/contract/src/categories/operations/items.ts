@@ -99,7 +99,7 @@ export const bulkSetItemCategories = operation({
 export const listItemsInCategory = operation({
   ...reads,
   route: GET('/v1/categories/{categoryId}/list-items'),
-  summary: 'Items of a category, 100 a page at most, by cursor',
+  summary: 'List the items of a category by cursor; up to 100 per page',
   request: Type.Object({
     categoryId: CategoryId,
     useCategoryArrangement: Maybe(Type.Boolean()),
@@ -151,7 +151,7 @@ const Items = Type.Object({ items: Type.Array(ItemReference) })
 export const setArrangedItems = operation({
   ...writes,
   route: POST('/v1/categories/{categoryId}/set-arranged-items'),
-  summary: 'Arrange the items of a category',
+  summary: 'Set the order of the items of a category',
   request: Type.Object({
     categoryId: CategoryId,
     items: Maybe(Type.Array(ItemReference, { maxItems: 100 })),
@@ -165,7 +165,7 @@ export const setArrangedItems = operation({
 export const getArrangedItems = operation({
   ...reads,
   route: GET('/v1/categories/{categoryId}/arranged-items'),
-  summary: 'The arranged items of a category, in their order',
+  summary: 'List the arranged items of a category, in their order',
   request: Type.Object({ categoryId: CategoryId, ...tree }),
   response: Items,
   errors: ofCategory,

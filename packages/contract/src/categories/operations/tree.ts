@@ -49,7 +49,7 @@ export const moveCategory = operation({
 export const listTrees = operation({
   permission: 'anyone',
   route: GET('/v1/categories/list-trees'),
-  summary: 'The trees of the site: the one of its store',
+  summary: 'List the category trees of the site: the one of its store',
   request: Type.Object({}),
   response: Type.Object({ trees: Type.Array(TreeReference) }),
 })

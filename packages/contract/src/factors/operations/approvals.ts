@@ -7,7 +7,7 @@ export const listApprovals = operation({
   route: GET('/approvals'),
   permission: 'member',
   summary:
-    'Sign-ins of the caller’s account that wait for approval, latest first; without the current one',
+    'List sign-ins of the caller’s account that wait for approval, latest first; not the current one',
   request: Type.Object({}),
   response: Type.Object({ approvals: Type.Array(Approval) }),
 })
@@ -37,7 +37,7 @@ export const watchApprovals = operation({
   route: GET('/approvals/watch'),
   permission: 'member',
   answers: 'page',
-  summary: 'Changes of the caller’s account, as server-sent events',
+  summary: 'Stream changes of the caller’s account as server-sent events',
   description:
     'Events `account` come when a sign-in asks for an approval, and when anything else happens to the account. Read the details with other operations.',
   request: Type.Object({}),

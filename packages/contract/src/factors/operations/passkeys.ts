@@ -17,7 +17,7 @@ const one = { passkeyId: Guid() }
 export const listPasskeys = operation({
   route: GET('/factors/passkeys'),
   permission: 'member',
-  summary: 'The passkeys of the caller, oldest first; up to 20',
+  summary: 'List the passkeys of the caller, oldest first; up to 20',
   request: Type.Object({}),
   response: Type.Object({ passkeys: Type.Array(Passkey) }),
 })
@@ -25,7 +25,7 @@ export const beginPasskey = operation({
   route: POST('/factors/passkeys/options'),
   permission: 'anyone',
   writes: true,
-  summary: 'Options for a browser to create a passkey; valid for 5 minutes',
+  summary: 'Create the options for a browser to create a passkey; valid for 5 minutes',
   description:
     'The passkey is bound to the address of the called site; browsers do not create it on pages of other origins.',
   request: Type.Object(whose),

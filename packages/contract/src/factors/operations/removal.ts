@@ -31,7 +31,7 @@ export const forgetDevices = operation({
   route: POST('/factors/forget-devices'),
   permission: 'member',
   writes: true,
-  summary: 'Forget remembered devices: require the second factor on every device again',
+  summary: 'Remove all remembered devices; every device needs the second factor again',
   request: Type.Object({}),
   response: Type.Object({}),
   facts: [FactorsChanged],
@@ -42,7 +42,7 @@ const member = { id: Guid() }
 export const getMemberFactors = operation({
   route: GET('/members/{id}/factors'),
   permission: 'admin',
-  summary: 'The second factors of a member, and a pending reset',
+  summary: 'Read the second factors of a member, and a pending reset',
   request: Type.Object(member),
   response: Type.Object(Holding),
 })

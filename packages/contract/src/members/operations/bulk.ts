@@ -37,9 +37,9 @@ export const bulkDeleteMembers = operation({
   facts: [MemberDeleted, IdentityDeleted],
 })
 
-export const bulkDeleteMembersByFilter = byFilter('delete', 'Remove all members that fit', {
+export const bulkDeleteMembersByFilter = byFilter('delete', 'Remove all members that match', {
   contentAssigneeId: Maybe(Guid()),
   search: Maybe(MemberSearch),
 })
-export const bulkApproveMembers = byFilter('approve', 'Let all members in that fit', {})
-export const bulkBlockMembers = byFilter('block', 'Refuse all members that fit', {})
+export const bulkApproveMembers = byFilter('approve', 'Approve all members that match', {})
+export const bulkBlockMembers = byFilter('block', 'Block all members that match', {})

@@ -24,8 +24,11 @@ const moderation = (move: MemberMove, summary: string, more: readonly ErrorDefin
 
 const blockErrors = [MemberSelfBlockForbidden, OwnerMemberBlockForbidden]
 
-export const approveMember = moderation('approve', 'Let a waiting or blocked member in')
-export const blockMember = moderation('block', 'Refuse a member and end its sign-ins', blockErrors)
+export const approveMember = moderation(
+  'approve',
+  'Approve a member that waits for approval or is blocked',
+)
+export const blockMember = moderation('block', 'Block a member and end its sign-ins', blockErrors)
 export const disconnectMember = moderation('disconnect', 'Close a member’s login for good')
 export const muteMember = moderation('mute', 'Stop a member from posting; it can still sign in')
-export const unmuteMember = moderation('unmute', 'Let a muted member post again')
+export const unmuteMember = moderation('unmute', 'Allow a muted member to post again')

@@ -25,7 +25,7 @@ const Sortings = () => Maybe(Type.Union([Type.Array(Sorting, { maxItems: 10 }), 
 export const getCurrentMember = operation({
   route: GET('/v1/members/my'),
   permission: 'anyone',
-  summary: 'The current member; visitors get an empty response',
+  summary: 'Read the current member; visitors get an empty response',
   description:
     'Websites call this on every page. Visitors get `{}` with status 200, because an error would appear in the browser console. Merchants get 403.',
   request: Type.Object(fieldSets),
@@ -36,7 +36,7 @@ export const getCurrentMember = operation({
 export const getMember = operation({
   route: GET('/v1/members/{id}'),
   permission: 'anyone',
-  summary: 'One member; visitors and other members see public members only',
+  summary: 'Read a member; visitors and other members see public members only',
   request: Type.Object({ id: Guid(), ...fieldSets }),
   response: MemberReply,
   errors: [MemberNotFound, MemberToMemberBlocked],

@@ -30,7 +30,7 @@ const enrolment = { ...ownAccount, beforeSecondFactor: true } as const
 export const getSecurity = operation({
   ...enrolment,
   route: GET('/me/security'),
-  summary: 'Your own password and second factors',
+  summary: 'Read your own password settings and second factors',
   request: Type.Object({}),
   response: StaffSecurity,
 })
@@ -112,7 +112,7 @@ export const startPasskey = operation({
   ...enrolment,
   route: POST('/me/passkeys/options'),
   writes: true,
-  summary: 'Options for this device to create a passkey',
+  summary: 'Create the options for this device to create a passkey',
   request: Type.Object({}),
   response: PasskeyQuestion,
   errors: [StaffProofRequired, StaffPasskeysUnavailable, TooManyPasskeys],

@@ -30,7 +30,7 @@ export const changePassword = operation({
 export const listSessions = operation({
   route: GET('/me/sessions'),
   permission: 'admin',
-  summary: 'Where you are signed in, latest first; up to 100',
+  summary: 'List your own sessions, latest first; up to 100',
   request: Type.Object({}),
   response: Type.Object({ sessions: Type.Array(StaffSession) }),
 })

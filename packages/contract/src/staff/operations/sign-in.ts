@@ -135,7 +135,7 @@ export const getCurrent = operation({
   route: GET('/me'),
   permission: 'admin',
   beforeSecondFactor: true,
-  summary: 'Who is signed in',
+  summary: 'Read the signed-in staff member',
   request: Type.Object({}),
   response: Type.Object({
     staff: StaffMember,

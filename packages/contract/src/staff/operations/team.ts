@@ -22,7 +22,7 @@ export const listStaff = operation({
   route: GET(''),
   permission: 'admin',
   leastRole: 'admin',
-  summary: 'Staff of this site, sorted by name, and open invitations; up to 500 each',
+  summary: 'List the staff of this site, sorted by name, and open invitations; up to 500 each',
   request: Type.Object({}),
   response: Type.Object({
     staff: Type.Array(ListedStaff),

@@ -2,6 +2,7 @@ import type { ExistingMembers } from '@vitrine/contract/member-files'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { Job } from '../../site/jobs/index.ts'
 import { encodeExport, encodeImport } from './codec.ts'
@@ -85,23 +86,22 @@ const readMethods = (deps: ServiceDeps) => ({
   getImport: async (tx: Tx, id: string) => encodeImport(await getImport(deps, tx, id)),
   getExport: async (tx: Tx, id: string) => encodeExport(await getExport(deps, tx, id), deps.clock),
   async listImports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
-    const { items, total } = await allImports(deps, tx, { limit, offset })
-    return { imports: items.map(encodeImport), ...paged(items.length, offset, total) }
+    const { items, total } = await allImports(tx, { limit, offset })
+    const pagingMetadata = pagingMetadataOf(items.length, offset, total)
+    return { imports: items.map(encodeImport), pagingMetadata }
   },
   async listExports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
-    const { items, total } = await allExports(deps, tx, { limit, offset })
+    const { items, total } = await allExports(tx, { limit, offset })
     const exports = items.map((one) => encodeExport(one, deps.clock))
-    return { exports, ...paged(items.length, offset, total) }
+    const pagingMetadata = pagingMetadataOf(items.length, offset, total)
+    return { exports, pagingMetadata }
   },
   async report(tx: Tx, id: string, { limit = 100, offset = 0 }: PageOptions) {
     const { reportCount } = await getImport(deps, tx, id)
     const rows = await readReport(tx, id, { limit, offset })
-    return { rows, ...paged(rows.length, offset, reportCount) }
+    const pagingMetadata = pagingMetadataOf(rows.length, offset, reportCount)
+    return { rows, pagingMetadata }
   },
-})
-
-const paged = (count: number, offset: number, total: number) => ({
-  pagingMetadata: { count, offset, total, hasNext: offset + count < total },
 })
 
 function deleteUpload(

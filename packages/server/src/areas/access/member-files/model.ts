@@ -89,7 +89,7 @@ export interface ServiceDeps
 
 export interface Deps {
   readonly events: Events
-  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'list' | 'cancel' | 'lockAll' | 'revise'>
+  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'cancel' | 'lockAll' | 'revise'>
   readonly identity: Pick<
     IdentityFeature,
     'createMany' | 'setPasswords' | 'findPasswords' | 'findExisting'

@@ -34,11 +34,3 @@ export const encodeOwnFile = (own: MemberFile): WireOwnFile => ({
     downloadsLeft: Math.max(0, own.downloadLimit - own.downloads),
   }),
 })
-
-/** Paging metadata of a list. */
-export const encodePaging = (count: number, offset: number, total: number) => ({
-  count,
-  offset,
-  total,
-  hasNext: offset + count < total,
-})

@@ -1,7 +1,8 @@
 import type { digitalFiles as digitalFilesService } from '@vitrine/contract/digital-files'
 import { type Handlers, violation } from '@vitrine/contract/kit'
 import type { HandlerContext, RequestDetails } from '../../../transport/call.ts'
-import { encodeFile, encodeGrant, encodeOwnFile, encodePaging, encodeProductFile } from './codec.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
+import { encodeFile, encodeGrant, encodeOwnFile, encodeProductFile } from './codec.ts'
 import type { DigitalFiles } from './index.ts'
 
 const pageOf = ({ limit = 100, offset = 0 }: { limit?: number; offset?: number }) => ({
@@ -40,7 +41,7 @@ export const digitalFileHandlers = (files: DigitalFiles) =>
       const { grants, total } = await files.listGrants(tx, productId, page)
       return {
         grants: grants.map(encodeGrant),
-        pagingMetadata: encodePaging(grants.length, page.offset, total),
+        pagingMetadata: pagingMetadataOf(grants.length, page.offset, total),
       }
     },
     listOwnFiles: async ({ input, caller, tx }) => {
@@ -49,7 +50,7 @@ export const digitalFileHandlers = (files: DigitalFiles) =>
       const { files: own, total } = await files.listOwn(tx, memberId, page)
       return {
         files: own.map(encodeOwnFile),
-        pagingMetadata: encodePaging(own.length, page.offset, total),
+        pagingMetadata: pagingMetadataOf(own.length, page.offset, total),
       }
     },
     createDownload: async ({ input, tx }) => files.createDownload(tx, input),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
+import type { RequestKey } from '../../../transport/idempotency-key.ts'
 import type { Checkout, OwnChanges } from './model.ts'
 
 const columns = sql`
@@ -22,12 +23,6 @@ const withDates = (row: Checkout): Checkout => ({
   ...row,
   consents: row.consents.map((one) => ({ ...one, givenDate: new Date(one.givenDate) })),
 })
-
-/** The key by which a call that is sent again is known. */
-export interface RequestKey {
-  readonly key: string
-  readonly bodyHash: Buffer
-}
 
 /** False when this caller has created one with this key already, such as by a call at the same time. */
 export async function insertCheckout(

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/draft-orders'
 import type { Input } from '@vitrine/contract/kit'
 import { currencyExponent } from '@vitrine/money'
-import type { PagedQuery, PageMetadata } from '../../../transport/query-pages.ts'
+import type { PagedQuery } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import {
   type DraftChange,
@@ -252,11 +252,6 @@ export function decodeQuery({ query, walk }: PagedQuery): Omit<DraftQuery, 'sear
   const { sort, ...rest } = readQuery(draftOrderFields, query)
   const latest = [{ field: 'updatedDate', descending: true }]
   return { ...rest, sort: sort.length > 0 ? sort : latest, walk }
-}
-
-export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
-  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
-  return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }
 
 /** The preview of a merge, for merchants. */

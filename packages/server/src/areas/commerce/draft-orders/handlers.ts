@@ -4,7 +4,7 @@ import {
 } from '@vitrine/contract/draft-orders'
 import { type Handlers, type Input, violation } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { QueryPages } from '../../../transport/query-pages.ts'
+import { encodePaging, type QueryPages } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import { encodeReasons, repeatable } from '../cart/index.ts'
 import {
@@ -22,7 +22,6 @@ import {
   decodeQuery,
   encodeDraft,
   encodeMerge,
-  encodePaging,
   encodeProposal,
   encodeSummary,
 } from './codec.ts'

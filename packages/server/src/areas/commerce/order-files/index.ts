@@ -3,6 +3,7 @@ import { OrdersExported } from '@vitrine/contract/order-files'
 import type { Platform } from '../../../platform/platform.ts'
 import { createRowReader } from '../../../platform/row-reader.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { Job } from '../../site/jobs/index.ts'
 import { encodeImport } from './codec.ts'
@@ -36,13 +37,15 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
       encodeImport(await startImport({ ...serviceDeps, start }, transaction, file)),
     getImport: async (tx: Tx, id: string) => encodeImport(await getImport(deps, tx, id)),
     async listImports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
-      const { items, total } = await allImports(deps, tx, { limit, offset })
-      return { imports: items.map(encodeImport), ...paged(items.length, offset, total) }
+      const { items, total } = await allImports(tx, { limit, offset })
+      const pagingMetadata = pagingMetadataOf(items.length, offset, total)
+      return { imports: items.map(encodeImport), pagingMetadata }
     },
     async report(tx: Tx, id: string, { limit = 100, offset = 0 }: PageOptions) {
       const { reportCount } = await getImport(deps, tx, id)
       const rows = await readReport(tx, id, { limit, offset })
-      return { rows, ...paged(rows.length, offset, reportCount) }
+      const pagingMetadata = pagingMetadataOf(rows.length, offset, reportCount)
+      return { rows, pagingMetadata }
     },
     /** Exports orders; the ledger records who did. */
     async export(tx: Tx, format: OrderFileFormat, query: ExportQuery) {
@@ -69,7 +72,3 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
     },
   }
 }
-
-const paged = (count: number, offset: number, total: number) => ({
-  pagingMetadata: { count, offset, total, hasNext: offset + count < total },
-})

@@ -64,7 +64,7 @@ export interface OrderImport
 
 export interface Deps {
   readonly events: Events
-  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'list'>
+  readonly jobs: Pick<JobsFeature, 'addKind' | 'get'>
   readonly orders: Pick<OrdersFeature, 'importEarlier' | 'findImported' | 'query' | 'viewAll'>
   defaultsOf(tx: Tx): Promise<Omit<ShopDefaults, 'now'>>
 }

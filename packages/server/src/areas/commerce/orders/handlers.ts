@@ -4,12 +4,12 @@ import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
-import type { QueryPages } from '../../../transport/query-pages.ts'
+import { encodePaging, type QueryPages } from '../../../transport/query-pages.ts'
 import { type CartEncoding, cartCallerOf, repeatable } from '../cart/index.ts'
 import { ledger } from '../ledger/index.ts'
 import type { Payment, PaymentsFeature, Refund } from '../payments/index.ts'
 import { encodeRefund, encodeRefundPart, isOpen, isTender } from '../payments/index.ts'
-import { decodeQuery, encodePaging, withTests } from './codec/query.ts'
+import { decodeQuery, withTests } from './codec/query.ts'
 import {
   encodeOrder,
   encodeSummary,

@@ -71,7 +71,7 @@ import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './st
 import { deleteRehearsed, findRehearsed } from './store/rehearsed-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
-export { decodeQuery, encodePaging } from './codec/query.ts'
+export { decodeQuery } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
 export { editRefusalsOf } from './rules/edit-refusals.ts'

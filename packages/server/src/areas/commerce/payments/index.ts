@@ -1,6 +1,7 @@
 import type { PaymentMethodInput } from '@vitrine/contract/payments'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { RequestKey } from '../../../transport/idempotency-key.ts'
 import type { Payment, PaymentEvent, Refund } from './model/payment.ts'
 
 import type { Payable } from './rules/offers.ts'
@@ -55,7 +56,7 @@ import { savedMethod } from './service/saved-method.ts'
 import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
 import { deleteEventsOf } from './store/events.ts'
 import { findMethods } from './store/methods.ts'
-import { findPayment, type RequestKey } from './store/payments.ts'
+import { findPayment } from './store/payments.ts'
 
 export {
   encodeMethod,
@@ -85,10 +86,10 @@ export {
 export type { OrderFacts } from './service/attempts.ts'
 export { isOpen } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
-export { isRepeated, keyOf, type SentRequest, type StatedPayment } from './service/recorded.ts'
+export { isRepeated, keyOf, type StatedPayment } from './service/recorded.ts'
 export type { Settlement } from './service/refunds.ts'
 export type { KnownMethod } from './service/saved-method.ts'
-export type { RequestKey } from './store/payments.ts'
+export type { RequestKey }
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {

@@ -7,7 +7,7 @@ import {
 import { type PriceSettings, price } from '@vitrine/pricing'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { QueryPages } from '../../../transport/query-pages.ts'
+import { encodePaging, type QueryPages } from '../../../transport/query-pages.ts'
 import { decodeDrafts, decodeSnapshot, encodePreview } from './codec/preview.ts'
 import {
   type CartSelection,
@@ -17,7 +17,7 @@ import {
   type PricedBasket,
 } from './codec/preview-on-carts.ts'
 import { applyChanges, decodeNew, encodeCode, encodePromotion } from './codec/promotion.ts'
-import { decodeQuery, encodePaging } from './codec/query.ts'
+import { decodeQuery } from './codec/query.ts'
 import type { PromotionsFeature } from './index.ts'
 
 export type { CartSelection, PricedBasket }

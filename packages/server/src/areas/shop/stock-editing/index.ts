@@ -1,12 +1,13 @@
 import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { RepeatableRequest } from '../../../transport/idempotency-key.ts'
 import type { VariantStockQuery } from '../../stock/index.ts'
 import type { SaveOptions } from '../editing/index.ts'
 import { exportVariantStock, type VariantStockExport } from './service/export-variant-stock.ts'
 import { findLocated, listStock, type StockListRequest } from './service/list-stock.ts'
 import { type LabelPrint, type LabelPrintDeps, printLabels } from './service/print-labels.ts'
-import { type SentSave, saveStockOnce } from './service/save-once.ts'
+import { saveStockOnce } from './service/save-once.ts'
 import type { StockEditingDeps, StockSave } from './service/save-stock.ts'
 
 export type StockEditing = ReturnType<typeof createStockEditing>
@@ -15,7 +16,7 @@ export const createStockEditing = (
   deps: StockEditingDeps & LabelPrintDeps & { readonly clock: Clock },
 ) => ({
   /** Sets or changes the stock of any variants at any locations: all of them or none. */
-  save: (tx: Tx, requested: StockSave, options: SaveOptions, sent: SentSave | undefined) =>
+  save: (tx: Tx, requested: StockSave, options: SaveOptions, sent: RepeatableRequest | undefined) =>
     saveStockOnce(tx, deps, requested, options, sent),
   async get(tx: Tx, id: string) {
     const [found] = await findLocated(tx, deps, [id])

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@vitrine/contract/exports'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Inventory } from '../../stock/index.ts'
 import { encodeExport } from './codec.ts'
 import type { Export, ExportPart, ExportScope } from './model.ts'
@@ -73,8 +74,7 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     findMany: findExports,
     async list(tx: Tx, { limit = 20, offset = 0 }: { limit?: number; offset?: number }) {
       const { items, total } = await listExports(tx, { limit, offset })
-      const count = items.length
-      const pagingMetadata = { count, offset, total, hasNext: offset + count < total }
+      const pagingMetadata = pagingMetadataOf(items.length, offset, total)
       return { exports: items.map(encode), pagingMetadata }
     },
     cancel: (tx: Tx, id: string) => cancelExport(serviceDeps, tx, id),

@@ -10,6 +10,7 @@ import type { Static } from '@vitrine/contract/kit'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Catalog } from '../../catalog/index.ts'
 import type { Inventory } from '../../stock/index.ts'
 import type { Events } from '../events/index.ts'
@@ -121,12 +122,12 @@ export function createImports(platform: Platform, deps: ImportDeps) {
     ) {
       await getImport(tx, id)
       const { differences, total } = await readDifferences(tx, id, { limit, offset, kind })
-      return { differences, pagingMetadata: pageOf(differences.length, offset, total) }
+      return { differences, pagingMetadata: pagingMetadataOf(differences.length, offset, total) }
     },
     cancel: (tx: Tx, id: string) => cancelImport(serviceDeps, tx, id),
     async list(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
       const { items, total } = await listImports(tx, { limit, offset })
-      const pagingMetadata = pageOf(items.length, offset, total)
+      const pagingMetadata = pagingMetadataOf(items.length, offset, total)
       return { imports: items.map(encodeImport), pagingMetadata }
     },
     async report(
@@ -137,7 +138,10 @@ export function createImports(platform: Platform, deps: ImportDeps) {
       const { limit = 100, offset = 0, severity } = options
       await getImport(tx, id)
       const { rows, total } = await readReport(tx, id, { limit, offset, severity })
-      return { rows: rows.map(encodeProblem), pagingMetadata: pageOf(rows.length, offset, total) }
+      return {
+        rows: rows.map(encodeProblem),
+        pagingMetadata: pagingMetadataOf(rows.length, offset, total),
+      }
     },
     /** The progress of an import until it is finished, for a terminal. */
     async *follow(siteId: string, id: string): AsyncGenerator<WireImport> {
@@ -157,13 +161,6 @@ export function createImports(platform: Platform, deps: ImportDeps) {
     tasks: importTasks(serviceDeps),
   }
 }
-
-const pageOf = (count: number, offset: number, total: number) => ({
-  count,
-  offset,
-  total,
-  hasNext: offset + count < total,
-})
 
 const importTasks = (deps: ImportServiceDeps) =>
   ({

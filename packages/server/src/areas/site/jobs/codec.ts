@@ -1,4 +1,5 @@
 import type { Job as WireJob } from '@vitrine/contract/jobs'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Job } from './model.ts'
 import { paceOf } from './rules/progress.ts'
 
@@ -26,9 +27,6 @@ export const encodeJobs = (
   { items, total }: { readonly items: readonly Job[]; readonly total: number },
   offset: number,
 ) => {
-  const count = items.length
-  return {
-    jobs: items.map(encodeJob),
-    pagingMetadata: { count, offset, total, hasNext: offset + count < total },
-  }
+  const pagingMetadata = pagingMetadataOf(items.length, offset, total)
+  return { jobs: items.map(encodeJob), pagingMetadata }
 }

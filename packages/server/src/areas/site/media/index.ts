@@ -3,6 +3,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { pagingMetadataOf } from '../../../transport/paging.ts'
 import type { Events, Listener } from '../events/index.ts'
 import type { UndoHandler } from '../undo/index.ts'
 import { describeItem, encodeMedia, galleryPiece } from './codec.ts'
@@ -116,12 +117,7 @@ export function createMedia(
       const { limit = 50, offset = 0 } = paging ?? {}
       const page = { ...query, limit, offset }
       const { items, total } = await queryLibrary(tx, page, serviceDeps.references())
-      const pagingMetadata = {
-        count: items.length,
-        offset,
-        total,
-        hasNext: offset + items.length < total,
-      }
+      const pagingMetadata = pagingMetadataOf(items.length, offset, total)
       return { items: items.map(encode), pagingMetadata }
     },
     /**

@@ -1,8 +1,8 @@
 import { defineError } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ItemFailure, JobKind } from '../../../site/jobs/index.ts'
-import type { ImportInput, Problem, ServiceDeps } from '../model.ts'
+import { type JobKind, lineFailures } from '../../../site/jobs/index.ts'
+import type { ImportInput, ServiceDeps } from '../model.ts'
 import { checkRow, type SiteReferences } from '../rules/check-row.ts'
 import { advanceImport } from '../store.ts'
 import { importRows } from './import-rows.ts'
@@ -46,21 +46,6 @@ export const importKind = (deps: ServiceDeps, reader: RowReader): JobKind<Import
     const checked = rows.map((row) => checkRow(row, site))
     const result = await importRows(tx, { ...deps, site, existing }, checked)
     if (tx.jobId) await advanceImport(tx, tx.jobId, result)
-    return failuresOf(result.problems)
+    return lineFailures(result.problems, RowRefused)
   },
 })
-
-/** The first error of each excluded row. */
-function failuresOf(problems: readonly Problem[]): ItemFailure[] {
-  const first = new Map<number, Problem>()
-  for (const one of problems) {
-    if (one.severity === 'ERROR' && !first.has(one.line)) first.set(one.line, one)
-  }
-  return [...first.values()].map(({ line, field, reason }) => ({
-    id: String(line),
-    error: RowRefused(
-      { line, ...(field ? { field } : {}) },
-      `${field ? `${field} ` : ''}${reason}`,
-    ),
-  }))
-}

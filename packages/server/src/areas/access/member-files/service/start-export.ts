@@ -1,7 +1,7 @@
 import { MEMBER_EXPORT_DAYS, MemberExportNotFound } from '@vitrine/contract/member-files'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Job } from '../../../site/jobs/index.ts'
+import { listWithJobs } from '../../../site/jobs/index.ts'
 import type { ExportInput, MemberExport, ServiceDeps, Starters } from '../model.ts'
 import { dropFiles, findExports, findOldExports, insertExport, setBytes } from '../store.ts'
 import { EXPORT_KIND, headBytes } from './export-kind.ts'
@@ -33,22 +33,11 @@ export async function getExport(
   return { ...found, job: await jobs.get(tx, id) }
 }
 
-export async function allExports(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
+export const allExports = (
   tx: Tx,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ items: MemberExport[]; total: number }> {
-  const { items, total } = await jobs.list(tx, { ...page, kind: EXPORT_KIND })
-  const found = await findExports(
-    tx,
-    items.map(({ id }) => id),
-  )
-  const whole = items.flatMap((job: Job) => {
-    const one = found.get(job.id)
-    return one ? [{ ...one, job }] : []
-  })
-  return { items: whole, total }
-}
+): Promise<{ items: MemberExport[]; total: number }> =>
+  listWithJobs(tx, { ...page, kind: EXPORT_KIND }, findExports)
 
 /** Deletes the file of one export, or of all exports of the site, after the commit. */
 export async function deleteExports(

@@ -11,7 +11,7 @@ import {
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Job } from '../../../site/jobs/index.ts'
+import { listWithJobs } from '../../../site/jobs/index.ts'
 import type { MemberImport, ServiceDeps, Starters } from '../model.ts'
 import { checkRow } from '../rules/check-row.ts'
 import type { Target } from '../rules/columns.ts'
@@ -130,18 +130,8 @@ export async function getImport(
   return { ...found, job: await jobs.get(tx, id) }
 }
 
-export async function allImports(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
+export const allImports = (
   tx: Tx,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ items: MemberImport[]; total: number }> {
-  const { items, total } = await jobs.list(tx, { ...page, kind: IMPORT_KIND })
-  const found = await findImports(
-    tx,
-    items.map(({ id }) => id),
-  )
-  return { items: items.flatMap((job) => wholeOf(found.get(job.id), job)), total }
-}
-
-const wholeOf = (one: Omit<MemberImport, 'job'> | undefined, job: Job): MemberImport[] =>
-  one ? [{ ...one, job }] : []
+): Promise<{ items: MemberImport[]; total: number }> =>
+  listWithJobs(tx, { ...page, kind: IMPORT_KIND }, findImports)

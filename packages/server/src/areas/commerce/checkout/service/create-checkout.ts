@@ -1,12 +1,11 @@
 import { IdempotencyKeyReused } from '@vitrine/contract/carts'
 import { CantCreateCheckoutWithoutItems, type Channel } from '@vitrine/contract/checkouts'
-import { violation } from '@vitrine/contract/kit'
-import { hashSecret } from '../../../../platform/ids.ts'
 import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { type RequestKey, requestKeyOf } from '../../../../transport/idempotency-key.ts'
 import type { CartCaller, CartTarget, CartView, NewCart } from '../../cart/index.ts'
 import type { Checkout, CheckoutSettings, CheckoutView, ExternalReference } from '../model.ts'
-import { findByRequest, findCheckout, insertCheckout, type RequestKey } from '../store.ts'
+import { findByRequest, findCheckout, insertCheckout } from '../store.ts'
 import { type CheckoutChanges, changeCheckout, consentsAfter } from './change-checkout.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { getCheckout, viewCheckout } from './view-checkout.ts'
@@ -66,7 +65,7 @@ export async function checkOutItems(
   if (items.lines.length + (items.customLines ?? []).length === 0) {
     throw CantCreateCheckoutWithoutItems()
   }
-  const request = items.request && keyOf(items.request)
+  const request = items.request && requestKeyOf(items.request)
   const repeated = request && (await findRepeated(tx, request))
   if (repeated) return getCheckout(tx, deps, caller, repeated)
   // A concurrent call may be first; then this one is rolled back.
@@ -114,15 +113,6 @@ const newCheckout = (
   createdDate: tx.now,
   completedDate: null,
 })
-
-const MAX_KEY = 255
-
-function keyOf({ key, body }: NonNullable<NewCart['request']>): RequestKey {
-  if (key.length > MAX_KEY) {
-    throw violation('Idempotency-Key', 'MAX_LENGTH', `has at most ${MAX_KEY} characters`)
-  }
-  return { key, bodyHash: hashSecret(JSON.stringify(body)) }
-}
 
 async function findRepeated(tx: Tx, { key, bodyHash }: RequestKey): Promise<string | undefined> {
   const earlier = await findByRequest(tx, tx.actor.id, key)

@@ -1,15 +1,8 @@
 import { defineError } from '@vitrine/contract/kit'
 import type { RowReader } from '../../../../platform/row-reader.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ItemFailure, JobKind } from '../../../site/jobs/index.ts'
-import type {
-  BatchResult,
-  CheckedOrder,
-  ImportInput,
-  Problem,
-  RawOrder,
-  ServiceDeps,
-} from '../model.ts'
+import { type JobKind, lineFailures } from '../../../site/jobs/index.ts'
+import type { BatchResult, CheckedOrder, ImportInput, RawOrder, ServiceDeps } from '../model.ts'
 import { checkOrder } from '../rules/check-order.ts'
 import { advanceImport } from '../store.ts'
 
@@ -44,7 +37,7 @@ export const importKind = (
       dryRun,
     )
     if (tx.jobId) await advanceImport(tx, tx.jobId, result)
-    return failuresOf(result.problems)
+    return lineFailures(result.problems, OrderRefused)
   },
 })
 
@@ -69,19 +62,4 @@ async function importOrders(
     if (!dryRun) await orders.importEarlier(tx, order)
   }
   return { created, unchanged: values.length - created, problems }
-}
-
-/** The first error of each excluded order. */
-function failuresOf(problems: readonly Problem[]): ItemFailure[] {
-  const first = new Map<number, Problem>()
-  for (const one of problems) {
-    if (one.severity === 'ERROR' && !first.has(one.line)) first.set(one.line, one)
-  }
-  return [...first.values()].map(({ line, field, reason }) => ({
-    id: String(line),
-    error: OrderRefused(
-      { line, ...(field ? { field } : {}) },
-      `${field ? `${field} ` : ''}${reason}`,
-    ),
-  }))
 }

@@ -7,6 +7,7 @@ import {
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { listWithJobs } from '../../../site/jobs/index.ts'
 import type { OrderImport, ServiceDeps, StartImport } from '../model.ts'
 import { openOrders, Unreadable } from '../rules/read-orders.ts'
 import { findImports, insertImport } from '../store.ts'
@@ -72,21 +73,8 @@ export async function getImport(
   return { ...found, job: await jobs.get(tx, id) }
 }
 
-export async function allImports(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
+export const allImports = (
   tx: Tx,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ items: OrderImport[]; total: number }> {
-  const { items, total } = await jobs.list(tx, { ...page, kind: IMPORT_KIND })
-  const found = await findImports(
-    tx,
-    items.map(({ id }) => id),
-  )
-  return {
-    items: items.flatMap((job) => {
-      const one = found.get(job.id)
-      return one ? [{ ...one, job }] : []
-    }),
-    total,
-  }
-}
+): Promise<{ items: OrderImport[]; total: number }> =>
+  listWithJobs(tx, { ...page, kind: IMPORT_KIND }, findImports)

@@ -1,5 +1,5 @@
 import { type QueryFields, readQuery } from '@vitrine/contract/catalog'
-import type { PagedQuery, PageMetadata } from '../../../../transport/query-pages.ts'
+import type { PagedQuery } from '../../../../transport/query-pages.ts'
 import type { ValueTest } from '../../../catalog/custom-fields/index.ts'
 import type { OrderQuery } from '../store/query-orders.ts'
 
@@ -24,9 +24,4 @@ export const withTests = <One extends Pick<OrderQuery, 'filter'>>(
   return parts.length === 0
     ? query
     : { ...query, filter: { kind: 'and', parts: [query.filter, ...parts] } }
-}
-
-export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
-  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
-  return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }

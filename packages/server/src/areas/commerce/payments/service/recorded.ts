@@ -1,18 +1,16 @@
 import { IdempotencyKeyReused } from '@vitrine/contract/carts'
-import { violation } from '@vitrine/contract/kit'
 import { PaymentCreated } from '@vitrine/contract/payments'
-import { hashSecret, newId } from '../../../../platform/ids.ts'
+import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import {
+  type RepeatableRequest,
+  type RequestKey,
+  requestKeyOf,
+} from '../../../../transport/idempotency-key.ts'
 import type { Card, Payment, RecordedDetails } from '../model/payment.ts'
 import { isTender } from '../rules/tenders.ts'
 import { findEvents, insertEvents } from '../store/events.ts'
-import {
-  findByRequest,
-  findPaymentsOf,
-  insertPayment,
-  type RequestKey,
-  updateRequest,
-} from '../store/payments.ts'
+import { findByRequest, findPaymentsOf, insertPayment, updateRequest } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, foldAgain, take } from './process-events.ts'
@@ -26,22 +24,8 @@ export interface RecordedPayment {
   readonly reference: string | undefined
 }
 
-/** A call with its idempotency key. */
-export interface SentRequest {
-  readonly key: string
-  readonly body: unknown
-}
-
-const MAX_KEY = 255
-
-export function keyOf(request: SentRequest | undefined): RequestKey | undefined {
-  if (!request) return undefined
-  const { key, body } = request
-  if (key.length > MAX_KEY) {
-    throw violation('Idempotency-Key', 'MAX_LENGTH', `has at most ${MAX_KEY} characters`)
-  }
-  return { key, bodyHash: hashSecret(JSON.stringify(body)) }
-}
+export const keyOf = (request: RepeatableRequest | undefined): RequestKey | undefined =>
+  request && requestKeyOf(request)
 
 /** Whether a row was created by this request; refuses the key of a different request. */
 export function isRepeated(

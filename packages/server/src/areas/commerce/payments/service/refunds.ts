@@ -1,5 +1,6 @@
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '@vitrine/contract/payments'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { RequestKey } from '../../../../transport/idempotency-key.ts'
 import type {
   OrderPayments,
   Payment,
@@ -8,7 +9,7 @@ import type {
   RefundPayment,
 } from '../model/payment.ts'
 import { ProviderRefused, ProviderUnavailable } from '../model/provider.ts'
-import { findPaymentsOf, type RequestKey } from '../store/payments.ts'
+import { findPaymentsOf } from '../store/payments.ts'
 import { findRefundByRequest, findRefundsOf, insertRefund } from '../store/refunds.ts'
 import { knownPayment, ownEvent, providerOf } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'

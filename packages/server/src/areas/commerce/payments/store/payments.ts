@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { RequestKey } from '../../../../transport/idempotency-key.ts'
 import type { Fold, Payment } from '../model/payment.ts'
 
 const columns = sql`
@@ -20,12 +21,6 @@ const withDates = (row: Payment): Payment => {
   if (!step?.transfer?.dueDate) return row
   const dueDate = new Date(step.transfer.dueDate)
   return { ...row, step: { ...step, transfer: { ...step.transfer, dueDate } } }
-}
-
-/** The idempotency key of a request. */
-export interface RequestKey {
-  readonly key: string
-  readonly bodyHash: Buffer
 }
 
 export async function insertPayment(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { RequestKey } from '../../../../transport/idempotency-key.ts'
 import type { Refund, RefundState } from '../model/payment.ts'
-import type { RequestKey } from './payments.ts'
 
 export async function insertRefund(
   tx: Tx,

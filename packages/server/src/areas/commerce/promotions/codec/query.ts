@@ -1,5 +1,5 @@
 import { type QueryFields, readQuery } from '@vitrine/contract/catalog'
-import type { PagedQuery, PageMetadata } from '../../../../transport/query-pages.ts'
+import type { PagedQuery } from '../../../../transport/query-pages.ts'
 import type { PromotionQuery } from '../model.ts'
 
 /** Newest first by default. Codes are compared in lower case. */
@@ -18,9 +18,4 @@ function loweredCodes(filter: Filter): Filter {
   const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
   const { value } = filter
   return { ...filter, value: Array.isArray(value) ? value.map(lower) : lower(value) }
-}
-
-export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
-  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
-  return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }

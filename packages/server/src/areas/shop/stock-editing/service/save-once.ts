@@ -1,21 +1,13 @@
 import { IdempotencyKeyReused } from '@vitrine/contract/carts'
-import { violation } from '@vitrine/contract/kit'
 import type { Clock } from '../../../../platform/clock.ts'
-import { hashSecret } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { type RepeatableRequest, requestKeyOf } from '../../../../transport/idempotency-key.ts'
 import type { SaveOptions } from '../../editing/index.ts'
 import { insertSave, updateSavedItems } from '../store/stock-saves.ts'
 import { findLocated } from './list-stock.ts'
 import { type SavedStock, type StockEditingDeps, type StockSave, saveStock } from './save-stock.ts'
 
 const KEY_LIFETIME_HOURS = 24
-const MAX_KEY = 255
-
-/** A call with its idempotency key. */
-export interface SentSave {
-  readonly key: string
-  readonly body: unknown
-}
 
 /** A save with its group in the history. */
 export interface GroupedSave extends SavedStock {
@@ -31,18 +23,14 @@ export async function saveStockOnce(
   deps: StockEditingDeps & { readonly clock: Clock },
   requested: StockSave,
   options: SaveOptions,
-  sent: SentSave | undefined,
+  sent: RepeatableRequest | undefined,
 ): Promise<GroupedSave> {
   const save = async () => ({
     ...(await saveStock(tx, deps, requested, options)),
     groupId: tx.requestId,
   })
   if (!sent || options.dryRun) return save()
-  const { key } = sent
-  if (key.length > MAX_KEY) {
-    throw violation('Idempotency-Key', 'MAX_LENGTH', `has at most ${MAX_KEY} characters`)
-  }
-  const bodyHash = hashSecret(JSON.stringify(sent.body))
+  const { key, bodyHash } = requestKeyOf(sent)
   const expiresDate = deps.clock.after(tx.now, { hours: KEY_LIFETIME_HOURS })
   const earlier = await insertSave(tx, { key, bodyHash, expiresDate })
   if (earlier) {

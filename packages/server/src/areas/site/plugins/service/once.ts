@@ -1,15 +1,15 @@
 import { IdempotencyKeyReused } from '@vitrine/contract/carts'
-import { toValue, toWire, violation } from '@vitrine/contract/kit'
+import { toValue, toWire } from '@vitrine/contract/kit'
 import type { AnyPluginOperation, Plugin, PluginDb } from '@vitrine/plugin'
 import { hashSecret } from '../../../../platform/ids.ts'
 import type { HandlerContext } from '../../../../transport/call.ts'
+import { checkIdempotencyKey } from '../../../../transport/idempotency-key.ts'
 import type { PluginDeps } from '../model.ts'
 import { schemaOf } from '../rules/names.ts'
 import { enterSchema, runSql } from '../store/plugin-schema.ts'
 import { reserveRequest, saveAnswer } from '../store/requests.ts'
 
 const KEY_LIFETIME_HOURS = 24
-const MAX_KEY = 255
 
 interface OperationOf {
   readonly plugin: Plugin
@@ -51,9 +51,7 @@ function keyHashOf(
 ): Buffer | undefined {
   const key = request.header('idempotency-key')
   if (!key) return undefined
-  if (key.length > MAX_KEY) {
-    throw violation('Idempotency-Key', 'MAX_LENGTH', `has at most ${MAX_KEY} characters`)
-  }
+  checkIdempotencyKey(key)
   const id = caller.kind === 'none' ? request.network : caller.id
   return hashSecret(JSON.stringify([plugin.name, operation, caller.kind, id, key]))
 }
