@@ -148,6 +148,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     timeZoneOf: commerce.timeZoneOf,
+    ownersOf: (siteId) => access.staff.owners(siteId),
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })

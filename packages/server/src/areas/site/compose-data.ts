@@ -15,7 +15,11 @@ import { createExports, type ExportDeps, exportsCrontab } from './exports/index.
 import { historyHandlers } from './history/handlers.ts'
 import { createHistory } from './history/index.ts'
 import { importScheduleHandlers } from './import-schedules/handlers.ts'
-import { createImportSchedules, importSchedulesCrontab } from './import-schedules/index.ts'
+import {
+  createImportSchedules,
+  type ImportSchedulesDeps,
+  importSchedulesCrontab,
+} from './import-schedules/index.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { createImports, importsCrontab } from './imports/index.ts'
 import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
@@ -34,6 +38,7 @@ export interface SiteDataDeps {
   readonly translators: WebhooksDeps['translators']
   /** The time zone of the shop. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
+  readonly ownersOf: ImportSchedulesDeps['ownersOf']
   /** Whether changes of other processes arrive as notifications; without them they are polled. */
   readonly isListening: () => boolean
   readonly fetchLimits?: FetchLimits | undefined
@@ -55,6 +60,8 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
   const importSchedules = createImportSchedules(platform, {
     events,
     imports,
+    mail: site.mail,
+    ownersOf: deps.ownersOf,
     fetchLimits,
     timeZoneOf: deps.timeZoneOf,
   })

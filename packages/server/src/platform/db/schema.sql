@@ -1165,6 +1165,7 @@ CREATE TABLE import_schedules (
   last_import_id uuid,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  failures_mailed_date timestamp with time zone,
   CONSTRAINT import_schedules_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT import_schedules_check CHECK ((paused = (next_date IS NULL))),
   CONSTRAINT import_schedules_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),

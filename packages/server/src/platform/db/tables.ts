@@ -885,6 +885,7 @@ export interface ImportSchedules {
   last_import_id: string | null
   created_date: Timestamp
   updated_date: Timestamp
+  failures_mailed_date: Timestamp | null
 }
 
 export interface Imports {
