@@ -9,7 +9,7 @@ import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
 import { exportLinkHandlers } from './export-links/handlers.ts'
-import { createExportLinks, exportLinksCrontab } from './export-links/index.ts'
+import { createExportLinks, type ExportLinkDeps, exportLinksCrontab } from './export-links/index.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
 import { historyHandlers } from './history/handlers.ts'
@@ -39,6 +39,8 @@ export interface SiteDataDeps {
   /** The time zone of the shop. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
   readonly ownersOf: ImportSchedulesDeps['ownersOf']
+  readonly isStillAllowed: ExportLinkDeps['isStillAllowed']
+  readonly exportParts: ExportDeps['partsOf']
   /** Whether changes of other processes arrive as notifications; without them they are polled. */
   readonly isListening: () => boolean
   readonly fetchLimits?: FetchLimits | undefined
@@ -72,12 +74,14 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     inventory,
     media,
     readFilter,
+    partsOf: deps.exportParts,
     settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
   })
   const exportLinks = createExportLinks({
     platform,
     events,
     exports,
+    isStillAllowed: deps.isStillAllowed,
     timeZoneOf: deps.timeZoneOf,
   })
   const undoHandlers = {

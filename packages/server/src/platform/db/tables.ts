@@ -613,6 +613,8 @@ export interface ExportLinks {
   failures: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
+  maker: Json | null
+  content: Generated<string>
 }
 
 export interface Exports {
@@ -634,6 +636,7 @@ export interface Exports {
   started_date: Timestamp | null
   updated_date: Timestamp
   finished_date: Timestamp | null
+  content: Generated<string>
 }
 
 export interface ExternalInvoices {

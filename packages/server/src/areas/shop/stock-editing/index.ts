@@ -9,6 +9,8 @@ import { type LabelPrint, type LabelPrintDeps, printLabels } from './service/pri
 import { type SentSave, saveStockOnce } from './service/save-once.ts'
 import type { StockEditingDeps, StockSave } from './service/save-stock.ts'
 
+export { stockParts } from './service/stock-parts.ts'
+
 export type StockEditing = ReturnType<typeof createStockEditing>
 
 export const createStockEditing = (
