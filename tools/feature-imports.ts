@@ -13,7 +13,7 @@ export const featureImports: Record<string, readonly string[]> = {
   undo: [],
   history: ['jobs', 'undo', 'events'],
   imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],
-  'import-schedules': ['imports', 'events'],
+  'import-schedules': ['imports', 'events', 'mail'],
   'export-links': ['exports', 'events'],
   exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   'mail-texts': ['events', 'mail', 'undo'],

@@ -13,6 +13,7 @@ import {
 } from './areas/commerce/test-bank/index.ts'
 import { priceFacts } from './areas/commerce/wish-lists/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
+import { stockParts } from './areas/shop/stock-editing/index.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import type { Fact } from './areas/site/events/index.ts'
@@ -148,6 +149,18 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     timeZoneOf: commerce.timeZoneOf,
+    ownersOf: (siteId) => access.staff.owners(siteId),
+    isStillAllowed: (tx, { role, ...needed }) =>
+      mayStillWrite(
+        tx,
+        `${needed.service}:${needed.access}`,
+        { staff: access.staff, sites: site.sites },
+        role,
+      ),
+    exportParts: {
+      ORDERS: (work) => commerce.orderFiles.parts(work),
+      STOCK: (work) => stockParts(work, inventory),
+    },
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
@@ -263,6 +276,9 @@ function listen(areas: Areas): void {
   const { events, mail, media, savedViews } = site
   const { members, oauth, identityProviders, memberFiles } = access
   events.listen('staff.removed', savedViews.onStaffRemoved)
+  events.listen('staff.removed', data.exportLinks.onStaffRemoved)
+  events.listen('member.erased', data.exportLinks.onErased)
+  events.listen('customer.erased', data.exportLinks.onErased)
   events.listen('identity.registered', members.createFromIdentity)
   events.listen('identity.status_changed', members.onIdentityChanged)
   events.listen('identity.email_verified', members.onIdentityChanged)

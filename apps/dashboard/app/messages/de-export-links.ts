@@ -4,7 +4,18 @@ import type { enExportLinks } from './en-export-links.ts'
 export const deExportLinks: Translation<typeof enExportLinks> = {
   exportLinks: {
     title: 'Links auf Exporte',
-    text: 'Andere rufen den neuesten Export Ihrer Produkte über einen Link als CSV ab. Wer ihn hat, sieht auch Ihre Kosten. Er enthält keine Daten von Kunden.',
+    text: 'Andere rufen die neuesten Produkte, Bestellungen oder Bestände Ihres Shops über einen Link als CSV ab. Wer ihn hat, sieht, was Sie sehen.',
+    content: 'Inhalt',
+    contents: { PRODUCTS: 'Produkte', ORDERS: 'Bestellungen', STOCK: 'Bestand' },
+    contentHints: {
+      PRODUCTS: 'Kosten stehen in der Datei, Daten von Kunden nicht.',
+      ORDERS:
+        'Namen und Adressen Ihrer Kunden stehen in der Datei. Geben Sie den Link nur an Personen weiter, die sie haben dürfen.',
+      STOCK: 'Die Menge jeder Variante an jedem Standort steht in der Datei.',
+    },
+    ended: 'Ohne Wirkung',
+    invalid:
+      'Die Adresse funktioniert nicht mehr: Wer sie angelegt hat, darf diese Datei nicht mehr abrufen. Erneuern Sie die Adresse, damit es weitergeht.',
     none: 'Kein Export wird über einen Link geteilt.',
     new: 'Neuer Link',
     create: 'Link anlegen',

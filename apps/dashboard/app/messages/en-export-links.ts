@@ -2,7 +2,18 @@
 export const enExportLinks = {
   exportLinks: {
     title: 'Links to exports',
-    text: 'Others fetch the newest export of your products from a link, as CSV. Whoever has it sees costs, too. It holds no data of customers.',
+    text: 'Others fetch the newest products, orders or stock of your shop from a link, as CSV. Whoever has it sees what you see.',
+    content: 'Content',
+    contents: { PRODUCTS: 'Products', ORDERS: 'Orders', STOCK: 'Stock' },
+    contentHints: {
+      PRODUCTS: 'Costs are in the file, data of customers is not.',
+      ORDERS:
+        'Names and addresses of your customers are in the file. Give the link only to those who may have them.',
+      STOCK: 'The quantity of each variant at each location is in the file.',
+    },
+    ended: 'No effect',
+    invalid:
+      'The address does not work any more: whoever made it may no longer fetch this file. Renew the address to go on.',
     none: 'No export is shared by a link.',
     new: 'New link',
     create: 'Create link',

@@ -4,7 +4,18 @@ import type { enExportLinks } from './en-export-links.ts'
 export const esExportLinks: Translation<typeof enExportLinks> = {
   exportLinks: {
     title: 'Enlaces a exportaciones',
-    text: 'Otros descargan la última exportación de sus productos desde un enlace, como CSV. Quien lo tiene ve también sus costes. No contiene datos de clientes.',
+    text: 'Otros descargan los últimos productos, pedidos o existencias de su tienda desde un enlace, como CSV. Quien lo tiene ve lo que usted ve.',
+    content: 'Contenido',
+    contents: { PRODUCTS: 'Productos', ORDERS: 'Pedidos', STOCK: 'Existencias' },
+    contentHints: {
+      PRODUCTS: 'El archivo contiene costes, pero no datos de clientes.',
+      ORDERS:
+        'El archivo contiene nombres y direcciones de sus clientes. Dé el enlace solo a quien pueda tenerlos.',
+      STOCK: 'El archivo contiene la cantidad de cada variante en cada ubicación.',
+    },
+    ended: 'Sin efecto',
+    invalid:
+      'La dirección ya no funciona: quien la creó ya no puede descargar este archivo. Renueve la dirección para continuar.',
     none: 'Ninguna exportación se comparte con un enlace.',
     new: 'Nuevo enlace',
     create: 'Crear enlace',

@@ -4,7 +4,18 @@ import type { enExportLinks } from './en-export-links.ts'
 export const frExportLinks: Translation<typeof enExportLinks> = {
   exportLinks: {
     title: 'Liens vers des exports',
-    text: 'D’autres récupèrent le dernier export de vos produits par un lien, en CSV. Qui l’a voit aussi vos coûts. Il ne contient aucune donnée de clients.',
+    text: 'D’autres récupèrent les derniers produits, commandes ou stocks de votre boutique par un lien, en CSV. Qui l’a voit ce que vous voyez.',
+    content: 'Contenu',
+    contents: { PRODUCTS: 'Produits', ORDERS: 'Commandes', STOCK: 'Stock' },
+    contentHints: {
+      PRODUCTS: 'Le fichier contient les coûts, mais aucune donnée de clients.',
+      ORDERS:
+        'Le fichier contient les noms et adresses de vos clients. Ne donnez le lien qu’à ceux qui peuvent les avoir.',
+      STOCK: 'Le fichier contient la quantité de chaque variante dans chaque lieu.',
+    },
+    ended: 'Sans effet',
+    invalid:
+      'L’adresse ne fonctionne plus : la personne qui l’a créée ne peut plus récupérer ce fichier. Renouvelez l’adresse pour continuer.',
     none: 'Aucun export n’est partagé par un lien.',
     new: 'Nouveau lien',
     create: 'Créer le lien',

@@ -4,6 +4,7 @@ import {
   defineFact,
   GET,
   Guid,
+  OneOf,
   operation,
   PATCH,
   POST,
@@ -33,7 +34,10 @@ export const TooManyExportLinks = defineError({
   status: 409,
   description: `A site has at most ${MAX_EXPORT_LINKS} links to exports; delete one first`,
 })
-/** The URL was renewed, its link deleted, or it is not from this server. */
+/**
+ * The URL was renewed, its link deleted, it is not from this server, or whoever made it may no longer read what it
+ * serves.
+ */
 export const ExportLinkInvalid = defineError({
   code: 'EXPORT_LINK_INVALID',
   status: 404,
@@ -46,14 +50,24 @@ export const ExportLinkEmpty = defineError({
 })
 
 /**
- * A link for fetching the newest export of products as CSV. Its holder sees what merchants see: costs and hidden
- * products. The file contains no data of customers.
+ * What a link serves. PRODUCTS: as merchants see them, with costs. ORDERS: all orders, with names and addresses of
+ * customers; only for administrators. STOCK: the quantities of each variant at each location.
  */
+export const exportLinkContents = ['PRODUCTS', 'ORDERS', 'STOCK'] as const
+export type ExportLinkContent = (typeof exportLinkContents)[number]
+
+/** A link for fetching the newest export of something as CSV. */
 export const ExportLink = Type.Object({
   id: Guid(),
   name: Type.String(),
-  /** Excludes hidden products. */
+  content: OneOf(exportLinkContents),
+  /** Excludes hidden products; false for other contents. */
   onlyVisible: Type.Boolean(),
+  /**
+   * Whether its address works. False when whoever made the link or renewed its address last may no longer read what it
+   * serves; a renewed address works again.
+   */
+  valid: Type.Boolean(),
   timetable: Timetable,
   paused: Type.Boolean(),
   /** When the next export starts; absent while paused. */
@@ -75,9 +89,18 @@ export const ExportLink = Type.Object({
 })
 export type ExportLink = Static<typeof ExportLink>
 
-const settings = { name: Text(1, 100), onlyVisible: Type.Boolean(), timetable: Timetable }
+const settings = {
+  name: Text(1, 100),
+  /** Excludes hidden products; only for the content PRODUCTS. */
+  onlyVisible: Type.Boolean(),
+  timetable: Timetable,
+}
 
-export const ExportLinkToCreate = Type.Object(settings)
+export const ExportLinkToCreate = Type.Object({
+  ...settings,
+  /** Default PRODUCTS. ORDERS is for administrators. */
+  content: Type.Optional(OneOf(exportLinkContents)),
+})
 export type ExportLinkToCreate = Static<typeof ExportLinkToCreate>
 
 export const ExportLinkToChange = Type.Object({
@@ -110,9 +133,10 @@ export const exportLinkOperations = {
     permission: 'admin',
     writes: true,
     summary:
-      'Create a link to an export of products that is renewed regularly; its address is returned only once',
+      'Create a link to an export that is renewed regularly; its address is returned only once',
     description:
-      'The first file is made at once. Whoever has the address can fetch it without a token.',
+      'The first file is made at once. Whoever has the address can fetch it without a token, as long as the caller may ' +
+      'read what it serves.',
     request: ExportLinkToCreate,
     response: replyWithUrl,
     errors: [TooManyExportLinks],

@@ -1,8 +1,13 @@
-import type { ExportLink } from '@vitrine/contract/exports'
+import {
+  type ExportLink,
+  type ExportLinkContent,
+  exportLinkContents,
+} from '@vitrine/contract/exports'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
-import { Switch, TextField } from '../../shared/fields.tsx'
+import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import {
@@ -15,6 +20,7 @@ import {
 
 interface LinkForm extends TimetableForm {
   readonly name: string
+  readonly content: ExportLinkContent
   readonly onlyVisible: boolean
 }
 
@@ -41,8 +47,13 @@ export function ExportLinkDialog(props: ExportLinkDialogProps) {
   }
   const { form, set, errors, dirty, submit } = useDialogForm<LinkForm>({
     initialForm: stored
-      ? { name: stored.name, onlyVisible: stored.onlyVisible, ...timetableFormOf(stored.timetable) }
-      : { name: '', onlyVisible: true, ...emptyTimetable },
+      ? {
+          name: stored.name,
+          content: stored.content,
+          onlyVisible: stored.onlyVisible,
+          ...timetableFormOf(stored.timetable),
+        }
+      : { name: '', content: 'PRODUCTS', onlyVisible: true, ...emptyTimetable },
     validate: ({ name, every, time }) => ({
       ...(name.trim() === '' ? { name: labels.needName } : {}),
       ...(every !== 'HOUR' && time === '' ? { time: importSchedules.needTime } : {}),
@@ -72,13 +83,46 @@ export function ExportLinkDialog(props: ExportLinkDialogProps) {
         error={errors.name}
         onText={(name) => set({ name })}
       />
-      <Switch
-        label={labels.onlyVisible}
-        checked={form.onlyVisible}
-        onChecked={(onlyVisible) => set({ onlyVisible })}
-      />
+      <ContentFields form={form} set={set} isNew={!stored} />
       <TimetableFields form={form} set={set} errors={errors} timeZone={timeZone} />
     </FormDialog>
+  )
+}
+
+interface ContentFieldsProps {
+  readonly form: Pick<LinkForm, 'content' | 'onlyVisible'>
+  readonly set: (change: Partial<LinkForm>) => void
+  readonly isNew: boolean
+}
+
+/** What the file holds; a link keeps its content. */
+function ContentFields({ form, set, isNew }: ContentFieldsProps) {
+  const { exportLinks: labels } = useMessages()
+  const mayReadOrders = useIsAllowed('orderFiles.exportOrders')
+  const { content } = form
+  return (
+    <>
+      {isNew ? (
+        <SelectField
+          label={labels.content}
+          hint={labels.contentHints[content]}
+          value={content}
+          options={exportLinkContents
+            .filter((one) => one !== 'ORDERS' || mayReadOrders)
+            .map((one) => [one, labels.contents[one]])}
+          onValue={(chosen) => set({ content: chosen })}
+        />
+      ) : (
+        <p className="field-hint">{labels.contentHints[content]}</p>
+      )}
+      {content === 'PRODUCTS' && (
+        <Switch
+          label={labels.onlyVisible}
+          checked={form.onlyVisible}
+          onChecked={(onlyVisible) => set({ onlyVisible })}
+        />
+      )}
+    </>
   )
 }
 
@@ -94,7 +138,10 @@ function useSave({ stored, onClose, onCreated }: ExportLinkDialogProps) {
       timetable: timetableOf(form),
     }
     if (!stored) {
-      create.mutate(request, { onSuccess: ({ link, url }) => onCreated(link.name, url) })
+      create.mutate(
+        { ...request, content: form.content },
+        { onSuccess: ({ link, url }) => onCreated(link.name, url) },
+      )
       return
     }
     const onSuccess = () => {

@@ -91,8 +91,18 @@ interface LinkItemProps {
   readonly onChange: () => void
 }
 
+function LinkStatus({ link: { valid, paused } }: Pick<LinkItemProps, 'link'>) {
+  const { exportLinks: labels, importSchedules } = useMessages()
+  if (!valid) return <Status tone="bad">{labels.ended}</Status>
+  return (
+    <Status tone={paused ? 'quiet' : 'good'}>
+      {paused ? importSchedules.paused : importSchedules.active}
+    </Status>
+  )
+}
+
 function LinkItem({ link, now, actions, onChange }: LinkItemProps) {
-  const { importSchedules } = useMessages()
+  const { exportLinks: labels, importSchedules } = useMessages()
   const language = useLanguage()
   const id = useId()
   const { nextDate } = link
@@ -102,14 +112,13 @@ function LinkItem({ link, now, actions, onChange }: LinkItemProps) {
         <h3 id={id}>
           <bdi>{link.name}</bdi>
         </h3>
-        <Status tone={link.paused ? 'quiet' : 'good'}>
-          {link.paused ? importSchedules.paused : importSchedules.active}
-        </Status>
+        <LinkStatus link={link} />
       </div>
       <p className="mute">
-        {timetableText(link.timetable, importSchedules, language)}
+        {labels.contents[link.content]} · {timetableText(link.timetable, importSchedules, language)}
         {nextDate && ` · ${importSchedules.next({ moment: formatNext(nextDate, language) })}`}
       </p>
+      {!link.valid && <p className="notice notice-bad">{labels.invalid}</p>}
       <LinkFile link={link} now={now} />
       <LinkButtons link={link} actions={actions} onChange={onChange} />
     </li>

@@ -9,13 +9,17 @@ import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
 import { exportLinkHandlers } from './export-links/handlers.ts'
-import { createExportLinks, exportLinksCrontab } from './export-links/index.ts'
+import { createExportLinks, type ExportLinkDeps, exportLinksCrontab } from './export-links/index.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { createHistory } from './history/index.ts'
 import { importScheduleHandlers } from './import-schedules/handlers.ts'
-import { createImportSchedules, importSchedulesCrontab } from './import-schedules/index.ts'
+import {
+  createImportSchedules,
+  type ImportSchedulesDeps,
+  importSchedulesCrontab,
+} from './import-schedules/index.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { createImports, importsCrontab } from './imports/index.ts'
 import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
@@ -34,6 +38,9 @@ export interface SiteDataDeps {
   readonly translators: WebhooksDeps['translators']
   /** The time zone of the shop. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
+  readonly ownersOf: ImportSchedulesDeps['ownersOf']
+  readonly isStillAllowed: ExportLinkDeps['isStillAllowed']
+  readonly exportParts: ExportDeps['partsOf']
   /** Whether changes of other processes arrive as notifications; without them they are polled. */
   readonly isListening: () => boolean
   readonly fetchLimits?: FetchLimits | undefined
@@ -55,6 +62,8 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
   const importSchedules = createImportSchedules(platform, {
     events,
     imports,
+    mail: site.mail,
+    ownersOf: deps.ownersOf,
     fetchLimits,
     timeZoneOf: deps.timeZoneOf,
   })
@@ -65,12 +74,14 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     inventory,
     media,
     readFilter,
+    partsOf: deps.exportParts,
     settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
   })
   const exportLinks = createExportLinks({
     platform,
     events,
     exports,
+    isStillAllowed: deps.isStillAllowed,
     timeZoneOf: deps.timeZoneOf,
   })
   const undoHandlers = {

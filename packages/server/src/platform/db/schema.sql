@@ -811,9 +811,12 @@ CREATE TABLE export_links (
   failures integer NOT NULL DEFAULT 0,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  maker jsonb,
+  content text NOT NULL DEFAULT 'PRODUCTS'::text,
   CONSTRAINT export_links_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT export_links_site_id_token_hash_key UNIQUE (site_id, token_hash),
   CONSTRAINT export_links_check CHECK ((paused = (next_date IS NULL))),
+  CONSTRAINT export_links_content_check CHECK ((content = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'STOCK'::text]))),
   CONSTRAINT export_links_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),
   CONSTRAINT export_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
@@ -838,7 +841,9 @@ CREATE TABLE exports (
   started_date timestamp with time zone,
   updated_date timestamp with time zone NOT NULL,
   finished_date timestamp with time zone,
+  content text NOT NULL DEFAULT 'PRODUCTS'::text,
   CONSTRAINT exports_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT exports_content_check CHECK ((content = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'STOCK'::text]))),
   CONSTRAINT exports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX exports_by_age ON exports USING btree (created_date);
@@ -1165,6 +1170,7 @@ CREATE TABLE import_schedules (
   last_import_id uuid,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  failures_mailed_date timestamp with time zone,
   CONSTRAINT import_schedules_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT import_schedules_check CHECK ((paused = (next_date IS NULL))),
   CONSTRAINT import_schedules_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),

@@ -613,6 +613,8 @@ export interface ExportLinks {
   failures: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
+  maker: Json | null
+  content: Generated<string>
 }
 
 export interface Exports {
@@ -634,6 +636,7 @@ export interface Exports {
   started_date: Timestamp | null
   updated_date: Timestamp
   finished_date: Timestamp | null
+  content: Generated<string>
 }
 
 export interface ExternalInvoices {
@@ -885,6 +888,7 @@ export interface ImportSchedules {
   last_import_id: string | null
   created_date: Timestamp
   updated_date: Timestamp
+  failures_mailed_date: Timestamp | null
 }
 
 export interface Imports {

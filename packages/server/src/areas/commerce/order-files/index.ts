@@ -9,7 +9,7 @@ import type { Job } from '../../site/jobs/index.ts'
 import { encodeImport } from './codec.ts'
 import type { Deps, ImportInput, RawOrder, ServiceDeps } from './model.ts'
 import { openOrders } from './rules/read-orders.ts'
-import { type ExportQuery, exportOrders } from './service/export-orders.ts'
+import { allOrders, type ExportQuery, exportOrders, orderParts } from './service/export-orders.ts'
 import { IMPORT_KIND, importKind } from './service/import-kind.ts'
 import { allImports, type File, getImport, startImport } from './service/start-import.ts'
 import { listKeys, readReport } from './store.ts'
@@ -53,6 +53,9 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
       await deps.events.append(tx, fact)
       return exportOrders(serviceDeps, tx, format, query)
     },
+    /** All orders as CSV, in parts. */
+    parts: (work: <T>(step: (tx: Tx) => Promise<T>) => Promise<T>) =>
+      orderParts(serviceDeps, work, 'csv', allOrders),
     /** Listens to `job.finished` and `job.cancelled`: deletes files that are no longer needed. */
     followJob: (async (tx, { after }) => {
       const { kind, input } = after as Job

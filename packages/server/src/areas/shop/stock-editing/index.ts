@@ -10,6 +10,8 @@ import { type LabelPrint, type LabelPrintDeps, printLabels } from './service/pri
 import { saveStockOnce } from './service/save-once.ts'
 import type { StockEditingDeps, StockSave } from './service/save-stock.ts'
 
+export { stockParts } from './service/stock-parts.ts'
+
 export type StockEditing = ReturnType<typeof createStockEditing>
 
 export const createStockEditing = (

@@ -2,10 +2,15 @@ import type { ExportLink as WireLink } from '@vitrine/contract/exports'
 import type { Export } from '../exports/index.ts'
 import type { ExportLink } from './model.ts'
 
-export const encodeLink = (one: ExportLink, file?: Export): WireLink => ({
+export const encodeLink = (
+  one: ExportLink,
+  { file, valid }: { readonly file: Export | undefined; readonly valid: boolean },
+): WireLink => ({
   id: one.id,
   name: one.name,
+  content: one.content,
   onlyVisible: one.onlyVisible,
+  valid,
   timetable: one.timetable,
   paused: one.paused,
   ...(one.nextDate && { nextDate: one.nextDate }),

@@ -1,7 +1,8 @@
+import type { ExportLinkContent } from '@vitrine/contract/exports'
 import type { Timetable } from '@vitrine/contract/kit'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ExportLinks } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../../platform/tx.ts'
+import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { ExportLink } from './model.ts'
 
 const select = (tx: Pick<Tx, 'db' | 'siteId'>) =>
@@ -62,6 +63,30 @@ export async function deleteLink(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
+/** Ends the links of a person who has left the staff. */
+export async function clearMaker(tx: Tx, staffId: string): Promise<void> {
+  await tx.db
+    .updateTable('export_links')
+    .set({ maker: null })
+    .where('site_id', '=', tx.siteId)
+    .where(sql<boolean>`maker ->> 'type' = 'staff' AND maker ->> 'id' = ${staffId}`)
+    .execute()
+}
+
+/** Makes links to orders serve nothing until their next file, which is due at once. */
+export async function clearOrderFiles(tx: Tx): Promise<void> {
+  await tx.db
+    .updateTable('export_links')
+    .set({
+      export_id: null,
+      running_export_id: null,
+      next_date: sql<Date | null>`CASE WHEN paused THEN NULL ELSE ${tx.now}::timestamptz END`,
+    })
+    .where('site_id', '=', tx.siteId)
+    .where('content', '=', 'ORDERS' satisfies ExportLinkContent)
+    .execute()
+}
+
 /** Due links of every site. */
 export async function findDue(
   { db }: Pick<Tx, 'db'>,
@@ -81,6 +106,8 @@ export async function findDue(
 const valuesOf = (one: ExportLink) => ({
   name: one.name,
   token_hash: one.tokenHash,
+  maker: one.maker && JSON.stringify(one.maker),
+  content: one.content,
   only_visible: one.onlyVisible,
   every: one.timetable.every,
   time_of_day: one.timetable.time ?? null,
@@ -97,6 +124,8 @@ const toLink = (row: Selectable<ExportLinks>): ExportLink => ({
   id: row.id,
   name: row.name,
   tokenHash: row.token_hash,
+  maker: row.maker as unknown as Actor | null,
+  content: row.content as ExportLinkContent,
   onlyVisible: row.only_visible,
   timetable: {
     every: row.every as Timetable['every'],

@@ -7,8 +7,8 @@ import type { Inventory } from '../../stock/index.ts'
 import { encodeExport } from './codec.ts'
 import type { Export, ExportPart, ExportScope } from './model.ts'
 import type { ExportServiceDeps } from './service/deps.ts'
-import { createDownload, serveAddress, serveFile } from './service/download.ts'
-import { clearFiles, prune } from './service/prune.ts'
+import { createDownload, serveAddress, serveFile, serveLinked } from './service/download.ts'
+import { clearFiles, dropOrders, prune } from './service/prune.ts'
 import { runExport } from './service/run-export.ts'
 import {
   cancelExport,
@@ -28,7 +28,7 @@ export type Exports = ReturnType<typeof createExports>
 export interface ExportDeps
   extends Pick<
     ExportServiceDeps,
-    'events' | 'catalog' | 'customFields' | 'media' | 'readFilter' | 'settingsOf'
+    'events' | 'catalog' | 'customFields' | 'media' | 'partsOf' | 'readFilter' | 'settingsOf'
   > {
   readonly inventory: Inventory
 }
@@ -80,6 +80,9 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     cancel: (tx: Tx, id: string) => cancelExport(serviceDeps, tx, id),
     createDownload: (tx: Tx, id: string) => createDownload(serviceDeps, tx, id),
     serveFile: (tx: Tx, id: string) => serveFile(serviceDeps, tx, id),
+    serveLinked: (tx: Tx, id: string) => serveLinked(serviceDeps, tx, id),
+    /** Deletes every file of orders; called when the data of a customer is erased. */
+    dropOrders: (tx: Tx) => dropOrders(serviceDeps, tx),
     serveAddress: (onSite: (siteId: string) => Tx, token: string) =>
       serveAddress(serviceDeps, onSite, token),
     /** The content of an export in parts, for the command line. */

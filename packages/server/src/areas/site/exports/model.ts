@@ -1,5 +1,5 @@
-import type { ExportFormat, ExportState } from '@vitrine/contract/exports'
-import type { Actor } from '../../../platform/tx.ts'
+import type { ExportFormat, ExportLinkContent, ExportState } from '@vitrine/contract/exports'
+import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
 
 /** The products to export: those that match a product query's filter, or listed ones. */
@@ -10,10 +10,12 @@ export interface ExportScope {
   readonly productIds: readonly string[] | null
 }
 
-/** One export of products to a file. */
+/** One export to a file. */
 export interface Export extends ExportScope {
   readonly id: string
   readonly format: ExportFormat
+  /** Other contents than products are served through links only. */
+  readonly content: ExportLinkContent
   readonly fileName: string
   readonly storageKey: string
   readonly state: ExportState
@@ -37,6 +39,11 @@ export interface NamedProduct {
   /** The public URL of a picture. */
   readonly urlOf: (mediaId: string) => string
 }
+
+/** Parts of a file that another feature writes. */
+export type PartsOf = (
+  work: <T>(step: (tx: Tx) => Promise<T>) => Promise<T>,
+) => AsyncIterable<Pick<ExportPart, 'text' | 'rows'>>
 
 /** A part of the file, and the number of rows in it. */
 export interface ExportPart {

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportState } from '@vitrine/contract/exports'
+import type { ExportFormat, ExportLinkContent, ExportState } from '@vitrine/contract/exports'
 import type { Selectable, Updateable } from 'kysely'
 import type { Exports } from '../../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../../platform/tx.ts'
@@ -24,6 +24,9 @@ export async function lockExport(tx: Tx, id: string): Promise<Export | undefined
   return row && toExport(row)
 }
 
+const ofProducts: ExportLinkContent = 'PRODUCTS'
+
+/** Exports of products, newest first. */
 export async function listExports(
   tx: Tx,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -32,8 +35,10 @@ export async function listExports(
     .selectFrom('exports')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('site_id', '=', tx.siteId)
+    .where('content', '=', ofProducts)
     .executeTakeFirstOrThrow()
   const rows = await selectExports(tx)
+    .where('content', '=', ofProducts)
     .orderBy('created_date', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -44,7 +49,14 @@ export async function listExports(
 
 type NewExport = Pick<
   Export,
-  'id' | 'format' | 'fileName' | 'storageKey' | 'filter' | 'productIds' | 'productsTotal'
+  | 'id'
+  | 'format'
+  | 'content'
+  | 'fileName'
+  | 'storageKey'
+  | 'filter'
+  | 'productIds'
+  | 'productsTotal'
 >
 
 export async function insertExport(tx: Tx, one: NewExport): Promise<void> {
@@ -54,6 +66,7 @@ export async function insertExport(tx: Tx, one: NewExport): Promise<void> {
       site_id: tx.siteId,
       id: one.id,
       format: one.format,
+      content: one.content,
       file_name: one.fileName,
       storage_key: one.storageKey,
       filter: one.filter === null ? null : JSON.stringify(one.filter),
@@ -132,7 +145,10 @@ export async function findUnfinished(
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
 
-/** Deletes expired exports of every site, each after its file; those that links serve stay. */
+/**
+ * Deletes expired exports of every site, each after its file; those that links serve stay. Files that only links serve
+ * go as soon as the next one is served.
+ */
 export async function deleteOld(
   tx: Pick<Tx, 'db'>,
   before: Date,
@@ -141,7 +157,12 @@ export async function deleteOld(
   const rows = await tx.db
     .selectFrom('exports')
     .select(['site_id', 'id', 'storage_key'])
-    .where('created_date', '<', before)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_date', '<', before),
+        and([eb('content', '<>', ofProducts), eb('state', 'not in', ['QUEUED', 'RUNNING'])]),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -163,6 +184,17 @@ export async function deleteOld(
   }
 }
 
+/** Deletes the exports of orders; returns the names of their files. */
+export async function deleteOrderExports(tx: Tx): Promise<string[]> {
+  const rows = await tx.db
+    .deleteFrom('exports')
+    .where('site_id', '=', tx.siteId)
+    .where('content', '=', 'ORDERS' satisfies ExportLinkContent)
+    .returning('storage_key')
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
 export async function listKeys(tx: Tx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('exports')
@@ -175,6 +207,7 @@ export async function listKeys(tx: Tx): Promise<string[]> {
 const toExport = (row: Selectable<Exports>): Export => ({
   id: row.id,
   format: row.format as ExportFormat,
+  content: row.content as ExportLinkContent,
   fileName: row.file_name,
   storageKey: row.storage_key,
   filter: row.filter,

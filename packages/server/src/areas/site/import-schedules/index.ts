@@ -9,7 +9,8 @@ import { encodeSchedule } from './codec.ts'
 import type { ScheduleDeps } from './model.ts'
 import { changeSchedule, createSchedule, deleteSchedule } from './service/change-schedules.ts'
 import { queueDue, queueNow } from './service/queue-runs.ts'
-import { followImport, runSchedule } from './service/run-schedule.ts'
+import { followImport } from './service/record-runs.ts'
+import { runSchedule } from './service/run-schedule.ts'
 import { listSchedules } from './store.ts'
 
 export type ImportSchedulesFeature = ReturnType<typeof createImportSchedules>
@@ -57,7 +58,7 @@ export function createImportSchedules(
       encodeSchedule(await queueNow(tx, deps, id, anyway)),
     /** Follows `import.finished`. */
     followImport: (tx: Tx, { after }: Pick<Fact, 'after'>) =>
-      followImport(tx, deps, after as Pick<Import, 'id' | 'state' | 'failure'>),
+      followImport(tx, deps, after as Import),
     tasks: {
       'importSchedules.run': (payload, job) => runSchedule(deps, payload, job),
       'importSchedules:due': () => queueDue(deps),

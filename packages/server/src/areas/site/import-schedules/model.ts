@@ -5,6 +5,7 @@ import type { FetchLimits } from '../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { Imports, NamedMapping } from '../imports/index.ts'
+import type { MailFeature } from '../mail/index.ts'
 
 export interface LastRun {
   readonly date: Date
@@ -27,7 +28,10 @@ export interface ImportSchedule {
   readonly nextDate: Date | null
   /** When the unfinished run was requested. */
   readonly queuedDate: Date | null
+  /** Number of consecutive failures. */
   readonly failures: number
+  /** When the owners got a mail about these failures; null once the import works again. */
+  readonly failuresMailedDate: Date | null
   readonly lastRun: LastRun | null
   /** Validators and hash of the last imported file, which detect an unchanged one. */
   readonly etag: string | null
@@ -46,6 +50,11 @@ export interface ScheduleDeps {
   >
   readonly events: Events
   readonly imports: Pick<Imports, 'startFetched' | 'findMapping' | 'findMany'>
+  readonly mail: Pick<MailFeature, 'write'>
+  /** The owners of a site, who get a mail when an import keeps failing. */
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly timeZoneOf: (tx: Tx) => Promise<string>
   readonly limits: FetchLimits
 }

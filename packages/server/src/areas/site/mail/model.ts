@@ -9,8 +9,10 @@ import type {
   ReminderMail,
   ReviewRequestMail,
 } from './model/shopper-mails.ts'
+import type { ContactMessageMail, ImportMail, ProductQuestionMail } from './model/staff-mails.ts'
 
 export type * from './model/shopper-mails.ts'
+export type * from './model/staff-mails.ts'
 
 export type MailState = Mail['state']
 
@@ -140,25 +142,14 @@ export interface MailFacts {
   'product-question': ProductQuestionMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
+  /** To owners: a scheduled import has failed several times in a row. */
+  'import-failing': ImportMail & { readonly reason: string }
+  /** To owners, after `import-failing`: the scheduled import works again. */
+  'import-working': ImportMail
   /** Proves the settings of the mail server. */
   test: Record<never, never>
 }
 export type TemplateName = keyof MailFacts
-
-/** A message from a contact form. */
-export interface ContactMessageMail {
-  readonly sender: string
-  readonly email: string
-  readonly phone?: string
-  readonly message: string
-  readonly address: string
-}
-
-/** A question about a product. */
-export interface ProductQuestionMail extends Omit<ContactMessageMail, 'phone'> {
-  /** Its name, with the choices of the variant if one was given. */
-  readonly product: string
-}
 
 /** Data of a subscription. */
 export interface SubscriptionMail {

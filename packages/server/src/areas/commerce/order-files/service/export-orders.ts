@@ -18,6 +18,7 @@ export function exportOrders(
   format: OrderFileFormat,
   query: ExportQuery,
 ): Page {
+  const { siteId, actor } = caller
   const fileName = `orders-${caller.now.toISOString().slice(0, 10)}.${format}`
   return {
     status: 200,
@@ -28,33 +29,46 @@ export function exportOrders(
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
-    body: bytesOf(deps, caller, format, query),
+    body: bytesOf(deps, (step) => deps.work({ siteId, actor }, step), format, query),
   }
 }
 
-async function* bytesOf(
-  { orders, work }: Pick<ServiceDeps, 'orders' | 'work'>,
-  { siteId, actor }: Pick<Tx, 'siteId' | 'actor'>,
+async function* bytesOf(...given: Parameters<typeof orderParts>): AsyncGenerator<Uint8Array> {
+  for await (const { text } of orderParts(...given)) yield Buffer.from(text)
+}
+
+/** All orders, newest first. */
+export const allOrders: ExportQuery = {
+  filter: { kind: 'and', parts: [] },
+  sort: [{ field: 'createdDate', descending: true }],
+  search: [],
+}
+
+/** A file of orders in parts, each read in a transaction of its own. */
+export async function* orderParts(
+  { orders }: Pick<ServiceDeps, 'orders'>,
+  work: <T>(step: (tx: Tx) => Promise<T>) => Promise<T>,
   format: OrderFileFormat,
   query: ExportQuery,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(headOf(format))
+): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
+  yield { text: headOf(format), rows: 0 }
   let place: KeysetPosition | undefined
   do {
     const walk = { backwards: false, inclusive: false, total: 0, ...(place && { place }) }
     const page = { ...query, limit: ORDERS_AT_ONCE, offset: 0, walk }
-    const { text, last } = await work({ siteId, actor }, async (tx) => {
+    const { last, ...part } = await work(async (tx) => {
       const { items, edges, hasMore } = await orders.query(tx, { kind: 'all' }, page)
       const views = await orders.viewAll(
         tx,
         items.map(({ id }) => id),
       )
       return {
+        rows: views.length,
         text: views.map((view) => textOf(format, view)).join(''),
         last: hasMore ? edges?.last : undefined,
       }
     })
-    yield Buffer.from(text)
+    yield part
     place = last
   } while (place)
 }

@@ -2,13 +2,23 @@ import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formu
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import type { Location, StockedVariant } from '../../../stock/index.ts'
 
+type Locations = readonly Pick<Location, 'id' | 'name'>[]
+
 /** One row per variant, with a column for the sellable quantity at each location. */
-export function variantStockCsv(
+export const variantStockCsv = (
   variants: readonly StockedVariant[],
-  locations: readonly Pick<Location, 'id' | 'name'>[],
-): string {
+  locations: Locations,
+): string => variantStockHeader(locations) + variantStockRows(variants, locations)
+
+export function variantStockHeader(locations: Locations): string {
   const columns = locations.map(({ name }) => escapeFormula(name))
-  const header = ['Product', 'Variant', 'SKU', 'Barcode', ...columns, 'Held', 'Available']
+  return writeCsvHeader(['Product', 'Variant', 'SKU', 'Barcode', ...columns, 'Held', 'Available'])
+}
+
+export function variantStockRows(
+  variants: readonly StockedVariant[],
+  locations: Locations,
+): string {
   const rows = variants.map((variant) => {
     const { productName, variantName, sku, barcode, stock } = variant
     const at = new Map(stock.map((one) => [one.locationId, one.quantity]))
@@ -22,7 +32,7 @@ export function variantStockCsv(
       numberOf(stock.some(({ tracked }) => tracked) ? availableOf(variant) : null),
     ])
   })
-  return [writeCsvHeader(header), ...rows].join('')
+  return rows.join('')
 }
 
 /** The sellable quantity at all locations that track it. */

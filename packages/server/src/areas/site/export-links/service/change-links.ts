@@ -1,4 +1,5 @@
 import {
+  type ExportLinkContent,
   ExportLinkCreated,
   ExportLinkDeleted,
   ExportLinkNotFound,
@@ -12,7 +13,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { nextTime } from '../../../../platform/next-time.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { ExportLink, ExportLinkDeps } from '../model.ts'
-import { hashOf, newToken } from '../rules.ts'
+import { hashOf, newToken } from '../rules/tokens.ts'
 import * as store from '../store.ts'
 import { makeFile } from './make-files.ts'
 import { factOf, saveChanged } from './save-changed.ts'
@@ -27,7 +28,7 @@ export interface LinkWithToken {
 export async function createLink(
   tx: Tx,
   deps: ExportLinkDeps,
-  draft: ExportLinkToCreate,
+  { content = 'PRODUCTS', ...draft }: ExportLinkToCreate,
 ): Promise<LinkWithToken> {
   const token = newToken(tx.siteId)
   const name = acceptedName(draft.name)
@@ -37,7 +38,9 @@ export async function createLink(
     id: newId(),
     name,
     tokenHash: hashOf(token),
-    onlyVisible: draft.onlyVisible,
+    maker: tx.actor,
+    content,
+    onlyVisible: content === 'PRODUCTS' && draft.onlyVisible,
     timetable,
     paused: false,
     nextDate: nextTime(tx.now, timetable, await deps.timeZoneOf(tx)),
@@ -66,7 +69,7 @@ export async function changeLink(
   return saveChanged(tx, deps, before, {
     ...before,
     name: changes.name === undefined ? before.name : acceptedName(changes.name),
-    onlyVisible: changes.onlyVisible ?? before.onlyVisible,
+    onlyVisible: before.content === 'PRODUCTS' && (changes.onlyVisible ?? before.onlyVisible),
     timetable,
     paused,
     ...(isTimed && {
@@ -75,11 +78,18 @@ export async function changeLink(
   })
 }
 
-/** Gives a link a new URL; the previous one stops working at once. */
-export async function renewLink(tx: Tx, deps: ExportLinkDeps, id: string): Promise<LinkWithToken> {
+/** Gives a link a new URL, whose maker is the caller; the previous one stops working at once. */
+export async function renewLink(
+  tx: Tx,
+  deps: ExportLinkDeps,
+  id: string,
+  demandRights: (content: ExportLinkContent) => void,
+): Promise<LinkWithToken> {
   const before = await requireLocked(tx, id)
+  demandRights(before.content)
   const token = newToken(tx.siteId)
-  const link = await saveChanged(tx, deps, before, { ...before, tokenHash: hashOf(token) })
+  const renewed = { ...before, tokenHash: hashOf(token), maker: tx.actor }
+  const link = await saveChanged(tx, deps, before, renewed)
   return { link, token }
 }
 

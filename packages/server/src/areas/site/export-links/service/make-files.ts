@@ -4,6 +4,7 @@ import type { Export } from '../../exports/index.ts'
 import type { ExportLink, ExportLinkDeps } from '../model.ts'
 import { findDue, lockLink, lockRunning, updateLink } from '../store.ts'
 import { saveChanged } from './save-changed.ts'
+import { isValid } from './valid-links.ts'
 
 const SYSTEM = { type: 'system', id: 'links to exports' } as const
 const AT_ONCE = 100
@@ -14,8 +15,9 @@ export async function makeFile(
   { exports }: Pick<ExportLinkDeps, 'exports'>,
   link: ExportLink,
 ): Promise<ExportLink> {
-  const filter = link.onlyVisible ? { visible: true } : null
-  const { id } = await exports.start(tx, { format: 'csv', filter, productIds: null })
+  const { content, onlyVisible } = link
+  const filter = onlyVisible ? { visible: true } : null
+  const { id } = await exports.start(tx, { format: 'csv', content, filter, productIds: null })
   return { ...link, runningExportId: id }
 }
 
@@ -37,7 +39,8 @@ async function makeDueFile(tx: Tx, deps: ExportLinkDeps, id: string): Promise<vo
   if (!link?.nextDate || link.nextDate > tx.now) return
   const nextDate = nextTime(tx.now, link.timetable, await deps.timeZoneOf(tx))
   const due = { ...link, nextDate }
-  await updateLink(tx, link.runningExportId ? due : await makeFile(tx, deps, due))
+  const isMade = link.runningExportId === null && (await isValid(tx, deps, link))
+  await updateLink(tx, isMade ? await makeFile(tx, deps, due) : due)
 }
 
 /** Makes the link serve a finished export. */

@@ -7,6 +7,7 @@ import type { Catalog, ProductQuery } from '../../../catalog/index.ts'
 import type { InventoryItem, Location, PortableStock } from '../../../stock/index.ts'
 import type { Events } from '../../events/index.ts'
 import type { Media } from '../../media/index.ts'
+import type { PartsOf } from '../model.ts'
 
 /** Dependencies of the export service. */
 export interface ExportServiceDeps
@@ -31,6 +32,8 @@ export interface ExportServiceDeps
   readonly locationsOf: (tx: Tx) => Promise<readonly Location[]>
   /** The rules that assign orders to locations. */
   readonly routingOf: (tx: Tx) => Promise<Omit<StockRoutingLine, 'type'> | undefined>
+  /** Writes the files that do not hold products. */
+  readonly partsOf: Readonly<Record<'ORDERS' | 'STOCK', PartsOf>>
   /** Name and settings of a site, without secrets. */
   readonly settingsOf: (tx: Tx) => Promise<object>
   readonly storage: FileStorage

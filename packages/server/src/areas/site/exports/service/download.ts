@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../../../../platform/tx.ts'
 import type { Export } from '../model.ts'
 import { readAddress, signAddress } from '../rules/address.ts'
 import type { ExportServiceDeps } from './deps.ts'
-import { getExport } from './start-export.ts'
+import { getExport, requireExport } from './start-export.ts'
 
 const mimes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
 
@@ -41,13 +41,17 @@ export async function serveAddress(
   return inTransaction(base, (tx) => serveFile(deps, tx, address.id))
 }
 
-/** Serves the file and records the download in the ledger. */
-export async function serveFile(
-  { storage, events }: ExportServiceDeps,
-  tx: Tx,
-  id: string,
-): Promise<Page> {
-  const one = requireFile(await getExport(tx, id))
+/** Serves the file of an export of products and records the download in the ledger. */
+export const serveFile = async (deps: ExportServiceDeps, tx: Tx, id: string): Promise<Page> =>
+  serve(deps, tx, await getExport(tx, id))
+
+/** The same for a link, whatever the file holds. */
+export const serveLinked = async (deps: ExportServiceDeps, tx: Tx, id: string): Promise<Page> =>
+  serve(deps, tx, await requireExport(tx, id))
+
+async function serve({ storage, events }: ExportServiceDeps, tx: Tx, found: Export): Promise<Page> {
+  const one = requireFile(found)
+  const { id } = one
   const { bytes, stream } = await storage.open(one.storageKey).catch((error) => {
     throw error instanceof FileMissing ? ExportNotReady({ id, state: 'REMOVED' }) : error
   })

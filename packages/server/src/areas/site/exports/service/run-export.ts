@@ -6,7 +6,7 @@ import { isOver } from '../rules/progress.ts'
 import { advance, beginRun, endExport, findExport, lockExport } from '../store.ts'
 import type { ExportServiceDeps } from './deps.ts'
 import type { Work } from './pages.ts'
-import { writeExport } from './write-export.ts'
+import { writeContent } from './write-export.ts'
 
 /** The export was cancelled, or another process has finished it: this run has nothing left to do. */
 class ExportSuperseded extends Error {}
@@ -29,7 +29,7 @@ export async function runExport(
   })
   if (!one) return
   try {
-    const parts = writeExport(deps, work, one)
+    const parts = writeContent(deps, work, one)
     const { bytes } = await deps.storage.store(
       one.storageKey,
       trackProgress(parts, work, one, signal),

@@ -2,6 +2,7 @@ import {
   ExportCancelled,
   ExportCreated,
   type ExportFormat,
+  type ExportLinkContent,
   ExportNotFound,
   ExportOver,
 } from '@vitrine/contract/exports'
@@ -16,6 +17,8 @@ import { filterOf } from './pages.ts'
 
 export interface ExportRequest extends ExportScope {
   readonly format: ExportFormat
+  /** Default PRODUCTS. */
+  readonly content?: ExportLinkContent
 }
 
 /** Counts the matches and inserts the export with its job: an accepted export is never lost. */
@@ -24,17 +27,19 @@ export async function startExport(
   tx: Tx,
   request: ExportRequest,
 ): Promise<Export> {
-  const { format } = request
-  const productsTotal = await deps.catalog.countMatching(tx, filterOf(deps, request))
+  const { format, content = 'PRODUCTS' } = request
+  const productsTotal =
+    content === 'PRODUCTS' ? await deps.catalog.countMatching(tx, filterOf(deps, request)) : 0
   const id = newId()
   await insertExport(tx, {
     ...request,
     id,
-    fileName: `products-${tx.now.toISOString().slice(0, 10)}.${format}`,
+    content,
+    fileName: `${content.toLowerCase()}-${tx.now.toISOString().slice(0, 10)}.${format}`,
     storageKey: `${id}.${format}`,
     productsTotal,
   })
-  const created = await getExport(tx, id)
+  const created = await requireExport(tx, id)
   await deps.events.append(tx, { definition: ExportCreated, entityId: id, after: created })
   await queueRun(deps, tx, { siteId: tx.siteId, id })
   return created
@@ -54,7 +59,14 @@ export async function resumeExports(deps: ExportServiceDeps): Promise<void> {
   }
 }
 
+/** An export of products; files with other contents are served through links only. */
 export async function getExport(tx: Tx, id: string): Promise<Export> {
+  const found = await requireExport(tx, id)
+  if (found.content !== 'PRODUCTS') throw ExportNotFound({ id })
+  return found
+}
+
+export async function requireExport(tx: Tx, id: string): Promise<Export> {
   const found = await findExport(tx, id)
   if (!found) throw ExportNotFound({ id })
   return found
@@ -66,7 +78,7 @@ export async function cancelExport(
   id: string,
 ): Promise<Export> {
   const before = await lockExport(tx, id)
-  if (!before) throw ExportNotFound({ id })
+  if (before?.content !== 'PRODUCTS') throw ExportNotFound({ id })
   if (isOver(before.state)) throw ExportOver({ id, state: before.state })
   await endExport(tx, id, { state: 'CANCELLED' })
   const after = await getExport(tx, id)

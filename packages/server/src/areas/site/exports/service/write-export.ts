@@ -1,6 +1,6 @@
 import type { CustomFieldOwner } from '@vitrine/contract/custom-fields'
 import type { ExportFormat } from '@vitrine/contract/exports'
-import type { ExportPart, ExportScope } from '../model.ts'
+import type { Export, ExportPart, ExportScope } from '../model.ts'
 import { csvRowsOf } from '../rules/csv-rows.ts'
 import { columnsWith, csvHeader, csvLine } from '../rules/csv-text.ts'
 import type { ExportServiceDeps } from './deps.ts'
@@ -35,3 +35,14 @@ export const writeExport = (
   work: Work,
   { format, ...scope }: ExportScope & { readonly format: ExportFormat },
 ): AsyncGenerator<ExportPart> => writers[format](deps, work, scope)
+
+/** The content of the file of an export, in parts. */
+export async function* writeContent(
+  deps: ExportServiceDeps,
+  work: Work,
+  one: Pick<Export, 'content' | 'format' | 'filter' | 'productIds'>,
+): AsyncGenerator<ExportPart> {
+  const { content } = one
+  if (content === 'PRODUCTS') return yield* writeExport(deps, work, one)
+  for await (const part of deps.partsOf[content](work)) yield { ...part, products: 0 }
+}

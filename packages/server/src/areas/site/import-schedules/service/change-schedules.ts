@@ -37,6 +37,7 @@ export async function createSchedule(
     nextDate: nextTime(tx.now, timetable, await deps.timeZoneOf(tx)),
     queuedDate: null,
     failures: 0,
+    failuresMailedDate: null,
     lastRun: null,
     ...unknownFile,
     importedRows: null,

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { ImportMappingIncomplete, ImportScheduleRun } from '@vitrine/contract/imports'
+import { ImportMappingIncomplete } from '@vitrine/contract/imports'
 import { ApplicationError } from '@vitrine/contract/kit'
 import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import { SafeFetchError, safeDownload } from '../../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Import } from '../../imports/index.ts'
 import type { ImportSchedule, LastRun, ScheduleDeps } from '../model.ts'
 import { isTooShort } from '../rules/accepted-schedule.ts'
-import { findByImport, findSchedule, lockSchedule } from '../store.ts'
-import { saveChanged } from './change-schedules.ts'
+import { findSchedule } from '../store.ts'
+import { recordRun } from './record-runs.ts'
 
 /** The reason why nothing is imported. */
 class NotImported extends Error {
@@ -138,48 +137,4 @@ function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
     return { outcome: 'FAILED', reason: `No column becomes ${fields}` }
   }
   return { outcome: 'FAILED', reason: typeof reason === 'string' ? reason : error.message }
-}
-
-/** Ends the run; false if the schedule is deleted. Changes made meanwhile stay. */
-async function recordRun(
-  tx: Tx,
-  deps: ScheduleDeps,
-  { id, url }: ImportSchedule,
-  run: Omit<LastRun, 'date'>,
-  file: Partial<ImportSchedule> = {},
-): Promise<boolean> {
-  const before = await lockSchedule(tx, id)
-  if (!before) return false
-  const isFailure = run.outcome === 'FAILED'
-  const after: ImportSchedule = {
-    ...before,
-    ...file,
-    // Validators of a previous URL say nothing about the current one.
-    ...(before.url !== url && { etag: null, lastModified: null, contentHash: null }),
-    queuedDate: null,
-    failures: isFailure ? before.failures + 1 : 0,
-    lastRun: { ...run, date: tx.now },
-  }
-  await saveChanged(tx, deps, before, after, ImportScheduleRun)
-  return true
-}
-
-/** A failed import counts as a failed run, and its file is read again next time. */
-export async function followImport(
-  tx: Tx,
-  deps: Pick<ScheduleDeps, 'events'>,
-  ended: Pick<Import, 'id' | 'state' | 'failure'>,
-): Promise<void> {
-  if (ended.state !== 'FAILED') return
-  const before = await findByImport(tx, ended.id)
-  if (!before) return
-  const after: ImportSchedule = {
-    ...before,
-    etag: null,
-    lastModified: null,
-    contentHash: null,
-    failures: before.failures + 1,
-    lastRun: { outcome: 'FAILED', reason: ended.failure ?? '', date: tx.now },
-  }
-  await saveChanged(tx, deps, before, after, ImportScheduleRun)
 }

@@ -206,5 +206,7 @@ export const facts: MailFacts = {
     address,
   },
   'order-received': { ...order, buyer: 'Ada', address },
+  'import-failing': { title: 'Lamps', reason: 'It answers 404', address, name },
+  'import-working': { title: 'Lamps', address, name },
   test: {},
 }

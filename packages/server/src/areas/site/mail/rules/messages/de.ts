@@ -246,6 +246,24 @@ export const de: Translation<typeof en> = {
       action: 'Konto ansehen',
       note: 'Sie erhalten diese E-Mail, weil Ihnen der Shop gehört und Sie neue Konten selbst freigeben.',
     },
+    'import-failing': {
+      subject: 'Der Import „{name}“ schlägt bei {shop} immer wieder fehl',
+      title: 'Ein geplanter Import schlägt immer wieder fehl',
+      lines: [
+        'der geplante Import „{name}“ ist dreimal nacheinander fehlgeschlagen. Er versucht es zu seinen Zeiten weiter, und Sie erhalten eine E-Mail, sobald er wieder funktioniert.',
+      ],
+      action: 'Importe öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+    },
+    'import-working': {
+      subject: 'Der Import „{name}“ funktioniert bei {shop} wieder',
+      title: 'Ein geplanter Import funktioniert wieder',
+      lines: [
+        'der geplante Import „{name}“ hat seine Datei ohne Fehlschlag importiert. Sie müssen nichts weiter tun.',
+      ],
+      action: 'Importe öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+    },
     ...deOrders,
     test: {
       subject: 'Test von {shop}',

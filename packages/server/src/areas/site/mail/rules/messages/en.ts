@@ -240,6 +240,24 @@ export const en = {
       action: 'Review the account',
       note: 'You receive this because you own the shop and approve new accounts yourself.',
     },
+    'import-failing': {
+      subject: 'The import “{name}” keeps failing at {shop}',
+      title: 'A scheduled import keeps failing',
+      lines: [
+        'The scheduled import “{name}” has failed three times in a row. It goes on trying at its times, and you get a mail when it works again.',
+      ],
+      action: 'Open the imports',
+      note: 'You receive this because you own the shop.',
+    },
+    'import-working': {
+      subject: 'The import “{name}” works again at {shop}',
+      title: 'A scheduled import works again',
+      lines: [
+        'The scheduled import “{name}” has imported its file without failing. There is nothing left for you to do.',
+      ],
+      action: 'Open the imports',
+      note: 'You receive this because you own the shop.',
+    },
     ...enOrders,
     test: {
       subject: 'Test mail from {shop}',

@@ -248,6 +248,24 @@ export const es: Translation<typeof en> = {
       action: 'Ver la cuenta',
       note: 'Recibe este mensaje porque la tienda es suya y aprueba personalmente las cuentas nuevas.',
     },
+    'import-failing': {
+      subject: 'La importación «{name}» falla una y otra vez en {shop}',
+      title: 'Una importación programada falla una y otra vez',
+      lines: [
+        'La importación programada «{name}» ha fallado tres veces seguidas. Lo sigue intentando a sus horas y recibirá un mensaje cuando vuelva a funcionar.',
+      ],
+      action: 'Abrir las importaciones',
+      note: 'Recibe este mensaje porque la tienda es suya.',
+    },
+    'import-working': {
+      subject: 'La importación «{name}» vuelve a funcionar en {shop}',
+      title: 'Una importación programada vuelve a funcionar',
+      lines: [
+        'La importación programada «{name}» ha importado su archivo sin fallar. No tiene que hacer nada más.',
+      ],
+      action: 'Abrir las importaciones',
+      note: 'Recibe este mensaje porque la tienda es suya.',
+    },
     ...esOrders,
     test: {
       subject: 'Mensaje de prueba de {shop}',

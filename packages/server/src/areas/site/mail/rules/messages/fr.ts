@@ -252,6 +252,24 @@ export const fr: Translation<typeof en> = {
       action: 'Voir le compte',
       note: 'Vous recevez ce message parce que la boutique vous appartient et que vous approuvez vous-même les nouveaux comptes.',
     },
+    'import-failing': {
+      subject: 'L’import « {name} » échoue à répétition chez {shop}',
+      title: 'Un import programmé échoue à répétition',
+      lines: [
+        'L’import programmé « {name} » a échoué trois fois de suite. Il réessaie à ses heures, et vous recevrez un message dès qu’il fonctionnera à nouveau.',
+      ],
+      action: 'Ouvrir les imports',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
+    },
+    'import-working': {
+      subject: 'L’import « {name} » fonctionne à nouveau chez {shop}',
+      title: 'Un import programmé fonctionne à nouveau',
+      lines: [
+        'L’import programmé « {name} » a importé son fichier sans échouer. Vous n’avez plus rien à faire.',
+      ],
+      action: 'Ouvrir les imports',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
+    },
     ...frOrders,
     test: {
       subject: 'Message d’essai de {shop}',

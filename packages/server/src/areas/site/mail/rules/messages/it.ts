@@ -242,6 +242,24 @@ export const it: Translation<typeof en> = {
       action: 'Visualizza l’account',
       note: 'Ricevi questo messaggio perché il negozio è tuo e approvi personalmente i nuovi account.',
     },
+    'import-failing': {
+      subject: 'L’importazione «{name}» continua a fallire presso {shop}',
+      title: 'Un’importazione programmata continua a fallire',
+      lines: [
+        'l’importazione programmata «{name}» è fallita tre volte di seguito. Continua a riprovare ai suoi orari e riceverai un messaggio quando funzionerà di nuovo.',
+      ],
+      action: 'Apri le importazioni',
+      note: 'Ricevi questo messaggio perché il negozio è tuo.',
+    },
+    'import-working': {
+      subject: 'L’importazione «{name}» funziona di nuovo presso {shop}',
+      title: 'Un’importazione programmata funziona di nuovo',
+      lines: [
+        'l’importazione programmata «{name}» ha importato il suo file senza errori. Non devi fare altro.',
+      ],
+      action: 'Apri le importazioni',
+      note: 'Ricevi questo messaggio perché il negozio è tuo.',
+    },
     ...itOrders,
     test: {
       subject: 'Messaggio di prova da {shop}',

@@ -242,6 +242,24 @@ export const nl: Translation<typeof en> = {
       action: 'Account bekijken',
       note: 'U ontvangt deze e-mail omdat de winkel van u is en u nieuwe accounts zelf goedkeurt.',
     },
+    'import-failing': {
+      subject: 'De import ‘{name}’ mislukt steeds bij {shop}',
+      title: 'Een geplande import mislukt steeds',
+      lines: [
+        'De geplande import ‘{name}’ is drie keer achter elkaar mislukt. Hij probeert het op zijn tijden opnieuw en u ontvangt een e-mail zodra hij weer werkt.',
+      ],
+      action: 'Importen openen',
+      note: 'U ontvangt dit bericht omdat de winkel van u is.',
+    },
+    'import-working': {
+      subject: 'De import ‘{name}’ werkt weer bij {shop}',
+      title: 'Een geplande import werkt weer',
+      lines: [
+        'De geplande import ‘{name}’ heeft zijn bestand zonder fouten geïmporteerd. U hoeft verder niets te doen.',
+      ],
+      action: 'Importen openen',
+      note: 'U ontvangt dit bericht omdat de winkel van u is.',
+    },
     ...nlOrders,
     test: {
       subject: 'Testmail van {shop}',

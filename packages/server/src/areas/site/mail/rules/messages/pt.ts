@@ -244,6 +244,24 @@ export const pt: Translation<typeof en> = {
       action: 'Ver a conta',
       note: 'Recebe esta mensagem porque a loja é sua e aprova pessoalmente as contas novas.',
     },
+    'import-failing': {
+      subject: 'A importação «{name}» continua a falhar em {shop}',
+      title: 'Uma importação agendada continua a falhar',
+      lines: [
+        'a importação agendada «{name}» falhou três vezes seguidas. Continua a tentar às suas horas e receberá uma mensagem quando voltar a funcionar.',
+      ],
+      action: 'Abrir as importações',
+      note: 'Recebe esta mensagem porque a loja é sua.',
+    },
+    'import-working': {
+      subject: 'A importação «{name}» voltou a funcionar em {shop}',
+      title: 'Uma importação agendada voltou a funcionar',
+      lines: [
+        'a importação agendada «{name}» importou o seu ficheiro sem falhar. Não precisa de fazer mais nada.',
+      ],
+      action: 'Abrir as importações',
+      note: 'Recebe esta mensagem porque a loja é sua.',
+    },
     ...ptOrders,
     test: {
       subject: 'Mensagem de teste de {shop}',

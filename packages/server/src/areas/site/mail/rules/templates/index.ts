@@ -13,6 +13,7 @@ import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { contactMessage } from './contact-message.ts'
 import { giftCard } from './gift-card.ts'
+import { importFailing, importWorking } from './import.ts'
 import { newsletterConfirm } from './newsletter.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
@@ -104,6 +105,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'contact-message': contactMessage,
   'product-question': productQuestion,
   'order-received': orderReceived,
+  'import-failing': importFailing,
+  'import-working': importWorking,
   test: testMail,
 }
 
@@ -118,6 +121,8 @@ const forStaff: ReadonlySet<TemplateName> = new Set([
   'contact-message',
   'product-question',
   'order-received',
+  'import-failing',
+  'import-working',
   'test',
 ])
 
