@@ -57,7 +57,7 @@ test('a merchant reads home, products and settings in Hebrew, from right to left
   await page.getByRole('link', { name: 'מוצרים', exact: true }).first().click()
   await screenTitle(page, 'מוצרים')
 
-  await page.goto(`${shop.baseUrl}/dashboard/settings`)
+  await page.goto(`${shop.baseUrl}/dashboard/settings/general`)
   await screenTitle(page, 'הגדרות')
   await page.getByLabel('שם החנות').waitFor()
   await expectAccessibleOnAllScreens(page)

@@ -95,7 +95,9 @@ test('a viewer sees no actions that would be refused', {
   await acceptInvitation(page, 'viewer')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   const menu = page.getByRole('navigation').first()
-  expect(await menu.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Security log' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
   await page.goto(at('/dashboard/products'))
   const first = page.getByRole('main').locator('[data-row-link]').first()
   const product = (await first.getAttribute('href'))?.replace('/dashboard/', '') ?? ''

@@ -35,7 +35,7 @@ import type { DeliveriesSearch } from './screens/webhook/search.ts'
 const BASE = '/dashboard'
 
 const sectionPaths = {
-  general: '',
+  general: '/general',
   signIn: '/sign-in',
   providers: '/providers',
   mail: '/mail',
@@ -175,6 +175,8 @@ export const links = {
     withSearch(`${BASE}/import/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   jobs: (search: Partial<JobsSearch> = {}) => withSearch(`${BASE}/jobs`, withoutFirstPage(search)),
   job: (id: string) => `${BASE}/jobs/${encodeURIComponent(id)}`,
+  /** All settings as cards. */
+  settingsOverview: () => `${BASE}/settings`,
   settings: (section: SettingsSection = 'general') => `${BASE}/settings${sectionPaths[section]}`,
   mailTexts: ({ language = '' }: Partial<MailTextsSearch> = {}) =>
     withSearch(`${BASE}/settings/mail-texts`, { language }),

@@ -24,7 +24,8 @@ export const setupRoutes = [
   ),
   screen('/theme', () => import('../screens/theme/route.tsx'), 'ThemeRoute'),
   screen('/menus', () => import('../screens/menus/route.tsx'), 'MenusRoute'),
-  screen('/settings', () => import('../screens/settings/general.tsx'), 'GeneralRoute'),
+  screen('/settings', () => import('../screens/settings/overview.tsx'), 'SettingsRoute'),
+  screen('/settings/general', () => import('../screens/settings/general.tsx'), 'GeneralRoute'),
   screen(
     '/settings/currencies',
     () => import('../screens/settings/currencies.tsx'),

@@ -45,8 +45,8 @@ import { links } from '../links.ts'
 import type { Messages } from '../messages/index.ts'
 import { isAllowed } from '../shared/permissions.tsx'
 
-/** An item of the sidebar. */
-interface NavigationItem {
+/** A page that the sidebar leads to. */
+interface NavigationLink {
   readonly key: keyof Messages['navigation']
   readonly href: string
   readonly icon: LucideIcon
@@ -54,13 +54,79 @@ interface NavigationItem {
   readonly readOperation?: OperationName
 }
 
+/** An item of the sidebar, and the pages that are shown below it while one of the family is open. */
+export interface NavigationItem extends NavigationLink {
+  readonly children?: readonly NavigationLink[]
+}
+
 /** Items under one heading. */
 export interface NavigationGroup {
-  /** Absent for items above all groups. */
+  /** Absent for items without a heading. */
   readonly key?: keyof Messages['navigationGroups']
-  /** Whether it is collapsed by default: settings, and what few users need daily. */
-  readonly isFolded?: boolean
   readonly items: readonly NavigationItem[]
+}
+
+const orders: NavigationItem = {
+  key: 'orders',
+  href: links.orders(),
+  icon: ShoppingBag,
+  children: [
+    { key: 'subscriptions', href: links.subscriptions(), icon: Repeat },
+    { key: 'returns', href: links.returns(), icon: Undo2 },
+    { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
+    { key: 'invoices', href: links.invoices(), icon: FileText },
+  ],
+}
+
+const discounts: NavigationItem = {
+  key: 'discounts',
+  href: links.discounts(),
+  icon: BadgePercent,
+  children: [
+    { key: 'giftCards', href: links.giftCards(), icon: Gift },
+    { key: 'storeCredit', href: links.storeCredit(), icon: WalletCards },
+  ],
+}
+
+const products: NavigationItem = {
+  key: 'products',
+  href: links.products(),
+  icon: PackageOpen,
+  children: [
+    { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
+    { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
+    { key: 'customFields', href: links.customFields(), icon: ListPlus },
+    { key: 'reviews', href: links.reviews(), icon: Star },
+    { key: 'waiting', href: links.waiting(), icon: BellRing },
+    { key: 'import', href: links.imports(), icon: Upload },
+  ],
+}
+
+const pages: NavigationItem = {
+  key: 'pages',
+  href: links.pages(),
+  icon: PanelsTopLeft,
+  children: [
+    { key: 'journal', href: links.journal(), icon: BookOpenText },
+    { key: 'menus', href: links.menus(), icon: Menu },
+  ],
+}
+
+const settings: NavigationItem = {
+  key: 'settings',
+  href: links.settingsOverview(),
+  icon: Settings2,
+  children: [
+    { key: 'payments', href: links.payments(), icon: CreditCard },
+    { key: 'delivery', href: links.delivery(), icon: Truck },
+    { key: 'taxes', href: links.taxes(), icon: ReceiptText },
+    { key: 'staff', href: links.staff(), icon: ShieldCheck, readOperation: 'staff.listStaff' },
+    { key: 'sites', href: links.sites(), icon: LayoutGrid },
+    { key: 'history', href: links.history(), icon: History },
+    { key: 'jobs', href: links.jobs(), icon: ListChecks },
+    { key: 'log', href: links.log(), icon: DoorOpen },
+    { key: 'developers', href: links.developers(), icon: Code },
+  ],
 }
 
 /** The sidebar, in order. */
@@ -71,83 +137,46 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { key: 'reports', href: links.reports(), icon: ChartLine },
     ],
   },
-  {
-    key: 'sales',
-    items: [
-      { key: 'orders', href: links.orders(), icon: ShoppingBag },
-      { key: 'subscriptions', href: links.subscriptions(), icon: Repeat },
-      { key: 'returns', href: links.returns(), icon: Undo2 },
-      { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
-      { key: 'invoices', href: links.invoices(), icon: FileText },
-      { key: 'discounts', href: links.discounts(), icon: BadgePercent },
-      { key: 'giftCards', href: links.giftCards(), icon: Gift },
-      { key: 'storeCredit', href: links.storeCredit(), icon: WalletCards },
-    ],
-  },
+  { key: 'sales', items: [orders, discounts] },
   {
     key: 'catalog',
     items: [
-      { key: 'products', href: links.products(), icon: PackageOpen },
+      products,
       { key: 'stock', href: links.stock(), icon: Boxes },
-      { key: 'reviews', href: links.reviews(), icon: Star },
-      { key: 'waiting', href: links.waiting(), icon: BellRing },
       { key: 'collections', href: links.collections(), icon: Layers },
       { key: 'media', href: links.media(), icon: Images },
-      { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
-      { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
-      { key: 'customFields', href: links.customFields(), icon: ListPlus },
-      { key: 'import', href: links.imports(), icon: Upload },
-    ],
-  },
-  {
-    key: 'look',
-    items: [
-      { key: 'theme', href: links.theme(), icon: Palette },
-      { key: 'pages', href: links.pages(), icon: PanelsTopLeft },
-      { key: 'journal', href: links.journal(), icon: BookOpenText },
-      { key: 'menus', href: links.menus(), icon: Menu },
     ],
   },
   {
     key: 'customers',
     items: [
-      { key: 'customers', href: links.customers(), icon: Contact },
-      { key: 'members', href: links.members(), icon: UsersRound },
+      {
+        key: 'customers',
+        href: links.customers(),
+        icon: Contact,
+        children: [
+          { key: 'members', href: links.members(), icon: UsersRound },
+          { key: 'newsletter', href: links.newsletter(), icon: Newspaper },
+        ],
+      },
       { key: 'messages', href: links.messages(), icon: Mail },
-      { key: 'newsletter', href: links.newsletter(), icon: Newspaper },
     ],
   },
   {
-    key: 'setup',
-    isFolded: true,
-    items: [
-      { key: 'payments', href: links.payments(), icon: CreditCard },
-      { key: 'delivery', href: links.delivery(), icon: Truck },
-      { key: 'taxes', href: links.taxes(), icon: ReceiptText },
-      { key: 'settings', href: links.settings(), icon: Settings2 },
-      { key: 'sites', href: links.sites(), icon: LayoutGrid },
-    ],
-  },
-  {
-    key: 'system',
-    isFolded: true,
-    items: [
-      { key: 'history', href: links.history(), icon: History },
-      { key: 'jobs', href: links.jobs(), icon: ListChecks },
-      { key: 'log', href: links.log(), icon: DoorOpen },
-      { key: 'staff', href: links.staff(), icon: ShieldCheck, readOperation: 'staff.listStaff' },
-      { key: 'developers', href: links.developers(), icon: Code },
-    ],
+    key: 'shop',
+    items: [{ key: 'theme', href: links.theme(), icon: Palette }, pages, settings],
   },
 ]
 
 /** All items, for the command palette. */
-export const navigationItems = navigationGroups.flatMap(({ items }) => items)
+export const navigationItems: readonly NavigationLink[] = navigationGroups.flatMap(({ items }) =>
+  items.flatMap(({ children = [], ...item }) => [item, ...children]),
+)
 
 /** Whether a role may open an item. */
 export const canOpen =
   (role: StaffRole) =>
-  ({ readOperation }: NavigationItem): boolean =>
+  ({ readOperation }: NavigationLink): boolean =>
     readOperation === undefined || isAllowed(role, readOperation)
 
 /** The item of a path; undefined for other paths. */

@@ -13,7 +13,12 @@ import { useIsAllowed } from '../shared/permissions.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
 import { preloadPalette } from './lazy-dialogs.ts'
-import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
+import {
+  canOpen,
+  type NavigationGroup,
+  type NavigationItem,
+  navigationGroups,
+} from './navigation-items.ts'
 import { PluginGroup } from './plugin-group.tsx'
 import { SiteSwitcher, type Sites } from './site-switcher.tsx'
 import { WaitingCount, type WaitingCountProps } from './waiting-count.tsx'
@@ -114,37 +119,56 @@ interface GroupProps extends Pick<SidebarProps, 'currentItem'> {
   readonly waiting: WaitingByItem
 }
 
-/** A collapsed group opens automatically for one of its pages. */
+/** The pages below an item are shown while one of its family is open, or when something waits there. */
 function Group({ group, role, currentItem, waiting }: GroupProps) {
-  const { navigation, navigationGroups: names } = useMessages()
+  const { navigationGroups: names } = useMessages()
   const items = group.items.filter(canOpen(role))
-  const isCurrent = items.some(({ key }) => key === currentItem)
-  const links = items.map(({ key, href, icon: Icon }) => (
-    <Link key={key} href={href} aria-current={key === currentItem ? 'page' : undefined}>
-      <Icon aria-hidden="true" />
-      {navigation[key]}
-      <WaitingCount {...waiting[key]} />
-    </Link>
-  ))
   const name = group.key && names[group.key]
   if (items.length === 0) return null
-  if (group.isFolded) {
-    return (
-      <details className="sidebar-group" open={isCurrent} key={String(isCurrent)}>
-        <summary>{name}</summary>
-        {links}
-      </details>
-    )
-  }
   return (
     <div className="sidebar-group">
       {name && <p>{name}</p>}
-      {links}
+      {items.map((item) => {
+        const children = (item.children ?? []).filter(canOpen(role))
+        const isOpen = [item, ...children].some(({ key }) => key === currentItem)
+        const shown = children.filter(({ key }) => isOpen || (waiting[key]?.count ?? 0) > 0)
+        return [item, ...shown].map((one) => (
+          <ItemLink
+            key={one.key}
+            item={one}
+            isChild={one !== item}
+            isCurrent={one.key === currentItem}
+            waiting={waiting[one.key]}
+          />
+        ))
+      })}
     </div>
   )
 }
 
-type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], WaitingCountProps>>
+interface ItemLinkProps {
+  readonly item: Pick<NavigationItem, 'key' | 'href' | 'icon'>
+  readonly isChild: boolean
+  readonly isCurrent: boolean
+  readonly waiting: WaitingCountProps | undefined
+}
+
+function ItemLink({ item: { key, href, icon: Icon }, isChild, isCurrent, waiting }: ItemLinkProps) {
+  const { navigation } = useMessages()
+  return (
+    <Link
+      href={href}
+      className={isChild ? 'sidebar-child' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {!isChild && <Icon aria-hidden="true" />}
+      {navigation[key]}
+      <WaitingCount {...waiting} />
+    </Link>
+  )
+}
+
+type WaitingByItem = Partial<Record<NavigationItem['key'], WaitingCountProps>>
 
 /** The numbers of open tasks for the items of the sidebar. */
 function useWaitingCounts(): WaitingByItem {

@@ -12,6 +12,7 @@ import { deRehearsal } from '../de-rehearsal.ts'
 import { deRouting } from '../de-routing.ts'
 import { deSearch } from '../de-search.ts'
 import { deSettings } from '../de-settings.ts'
+import { deSettingsOverview } from '../de-settings-overview.ts'
 import { deTaxes } from '../de-taxes.ts'
 import { deTheme } from '../de-theme.ts'
 
@@ -30,6 +31,7 @@ export const setupDe = {
   ...deProviders,
   ...deSearch,
   ...deSettings,
+  ...deSettingsOverview,
   ...deNewsletterSettings,
   ...deTaxes,
 }

@@ -72,10 +72,8 @@ export const shellDe: Translation<typeof shellEn> = {
   navigationGroups: {
     sales: 'Verkauf',
     catalog: 'Katalog',
-    look: 'Aussehen des Shops',
     customers: 'Kunden',
-    setup: 'Einrichten',
-    system: 'System',
+    shop: 'Shop',
   },
   navigation: {
     home: 'Start',

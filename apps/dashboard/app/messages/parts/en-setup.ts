@@ -12,6 +12,7 @@ import { enRehearsal } from '../en-rehearsal.ts'
 import { enRouting } from '../en-routing.ts'
 import { enSearch } from '../en-search.ts'
 import { enSettings } from '../en-settings.ts'
+import { enSettingsOverview } from '../en-settings-overview.ts'
 import { enTaxes } from '../en-taxes.ts'
 import { enTheme } from '../en-theme.ts'
 
@@ -30,6 +31,7 @@ export const setupEn = {
   ...enProviders,
   ...enSearch,
   ...enSettings,
+  ...enSettingsOverview,
   ...enNewsletterSettings,
   ...enTaxes,
 }

@@ -68,10 +68,8 @@ export const shellEn = {
   navigationGroups: {
     sales: 'Sales',
     catalog: 'Catalog',
-    look: 'Look of the shop',
     customers: 'Customers',
-    setup: 'Set up',
-    system: 'System',
+    shop: 'Shop',
   },
   navigation: {
     home: 'Home',

@@ -12,6 +12,7 @@ import { esRehearsal } from '../es-rehearsal.ts'
 import { esRouting } from '../es-routing.ts'
 import { esSearch } from '../es-search.ts'
 import { esSettings } from '../es-settings.ts'
+import { esSettingsOverview } from '../es-settings-overview.ts'
 import { esTaxes } from '../es-taxes.ts'
 import { esTheme } from '../es-theme.ts'
 
@@ -28,6 +29,7 @@ export const setupEs = {
   ...esProviders,
   ...esSearch,
   ...esSettings,
+  ...esSettingsOverview,
   ...esNewsletterSettings,
   ...esTaxes,
   ...esRehearsal,

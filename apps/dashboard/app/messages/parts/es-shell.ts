@@ -68,10 +68,8 @@ export const shellEs: Translation<typeof shellEn> = {
   navigationGroups: {
     sales: 'Ventas',
     catalog: 'Catálogo',
-    look: 'Aspecto de la tienda',
     customers: 'Clientes',
-    setup: 'Configuración',
-    system: 'Sistema',
+    shop: 'Tienda',
   },
   navigation: {
     home: 'Inicio',

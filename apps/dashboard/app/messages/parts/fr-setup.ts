@@ -12,6 +12,7 @@ import { frRehearsal } from '../fr-rehearsal.ts'
 import { frRouting } from '../fr-routing.ts'
 import { frSearch } from '../fr-search.ts'
 import { frSettings } from '../fr-settings.ts'
+import { frSettingsOverview } from '../fr-settings-overview.ts'
 import { frTaxes } from '../fr-taxes.ts'
 import { frTheme } from '../fr-theme.ts'
 
@@ -28,6 +29,7 @@ export const setupFr = {
   ...frProviders,
   ...frSearch,
   ...frSettings,
+  ...frSettingsOverview,
   ...frNewsletterSettings,
   ...frTaxes,
   ...frRehearsal,

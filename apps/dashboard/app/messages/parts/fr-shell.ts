@@ -83,10 +83,8 @@ export const shellFr: Translation<typeof shellEn> = {
   navigationGroups: {
     sales: 'Ventes',
     catalog: 'Catalogue',
-    look: 'Apparence de la boutique',
     customers: 'Clients',
-    setup: 'Configuration',
-    system: 'Système',
+    shop: 'Boutique',
   },
   navigation: {
     home: 'Accueil',

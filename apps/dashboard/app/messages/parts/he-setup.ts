@@ -12,6 +12,7 @@ import { heRehearsal } from '../he-rehearsal.ts'
 import { heRouting } from '../he-routing.ts'
 import { heSearch } from '../he-search.ts'
 import { heSettings } from '../he-settings.ts'
+import { heSettingsOverview } from '../he-settings-overview.ts'
 import { heTaxes } from '../he-taxes.ts'
 import { heTheme } from '../he-theme.ts'
 
@@ -28,6 +29,7 @@ export const setupHe = {
   ...heProviders,
   ...heSearch,
   ...heSettings,
+  ...heSettingsOverview,
   ...heNewsletterSettings,
   ...heTaxes,
   ...heRehearsal,

@@ -67,10 +67,8 @@ export const shellHe: Translation<typeof shellEn> = {
   navigationGroups: {
     sales: 'מכירות',
     catalog: 'קטלוג',
-    look: 'עיצוב החנות',
     customers: 'לקוחות',
-    setup: 'הגדרה',
-    system: 'מערכת',
+    shop: 'חנות',
   },
   navigation: {
     home: 'בית',

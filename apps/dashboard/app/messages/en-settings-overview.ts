@@ -1,0 +1,35 @@
+/** Messages of the overview of the settings. */
+export const enSettingsOverview = {
+  settingsOverview: {
+    text: 'How the shop works, sells and speaks.',
+    groups: {
+      shop: 'Shop',
+      customers: 'Sign-in and mail',
+      found: 'Look and search',
+      system: 'Team and system',
+    },
+    about: {
+      general: 'Name, language, measures and formats',
+      currencies: 'Currencies and exchange rates',
+      checkout: 'Fields, minimum order and rounding',
+      payments: 'Ways to pay and their accounts',
+      delivery: 'Where you deliver, and for how much',
+      taxes: 'Regions, rates and tax groups',
+      sites: 'Your shops, their addresses and copies',
+      signIn: 'Passwords, approval and second factors',
+      providers: 'Sign-in with accounts of others',
+      mail: 'Sender and mail server',
+      mailTexts: 'What your mails say, in every language',
+      phone: 'Codes by SMS',
+      branding: 'Logo and colours of sign-in and mails',
+      search: 'Synonyms, filters and searches without results',
+      feeds: 'Google and Meta read your products here',
+      redirects: 'Where links from outside may lead back to',
+      staff: 'Who works here, and what they may do',
+      history: 'Every change, and undo',
+      jobs: 'What runs in the background',
+      log: 'Sign-ins and refused attempts',
+      developers: 'Keys, apps and webhooks',
+    },
+  },
+}
