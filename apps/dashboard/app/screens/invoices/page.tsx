@@ -37,13 +37,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
     <>
       <PageHeader
         title={words.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {words.count({ n: total })}
-            </span>
-          )
-        }
+        count={rows && words.count({ n: total })}
         actions={
           <>
             <button type="button" className="button" onClick={props.onJournal}>

@@ -45,13 +45,7 @@ export function ReturnsPage(props: ReturnsPageProps) {
     <>
       <PageHeader
         title={words.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {words.count({ n: total })}
-            </span>
-          )
-        }
+        count={rows && words.count({ n: total })}
         actions={
           <button type="button" className="button" onClick={onSettings}>
             {words.settings.open}
