@@ -13,3 +13,7 @@ export function downloadFile({ fileName, contentType, content }: FileToDownload)
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** The bytes of a file that an answer holds as Base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

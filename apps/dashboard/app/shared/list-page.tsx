@@ -50,13 +50,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHeader
         title={labels.title}
-        aside={
-          shownCount !== undefined && (
-            <span className="figure" role="status">
-              {formatNumber(total, language)}
-            </span>
-          )
-        }
+        count={shownCount === undefined ? undefined : formatNumber(total, language)}
         actions={
           (props.actions || createOperation) && (
             <>

@@ -4,7 +4,9 @@ import { useNotedPage } from './recent-pages.ts'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Count and status of the page's content. */
+  /** How many things the page shows; undefined until the first answer. */
+  readonly count?: string | number | undefined
+  /** The state of what the page shows. */
   readonly aside?: ReactNode
   readonly actions?: ReactNode
   /** A link back to the containing list. */
@@ -12,7 +14,7 @@ interface PageHeaderProps {
 }
 
 /** Title, count and main action of a screen. A new screen is read from its title on. */
-export function PageHeader({ title, aside, actions, backLink }: PageHeaderProps) {
+export function PageHeader({ title, count, aside, actions, backLink }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useNotedPage(title)
   useEffect(() => {
@@ -28,6 +30,13 @@ export function PageHeader({ title, aside, actions, backLink }: PageHeaderProps)
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {count !== undefined && (
+        <div className="page-aside">
+          <span className="figure" role="status">
+            {count}
+          </span>
+        </div>
+      )}
       {aside && <div className="page-aside">{aside}</div>}
       {actions && <div className="page-actions">{actions}</div>}
     </header>

@@ -131,7 +131,7 @@ export const abandonedCheckouts = service({
       summary: 'Restore the cart that the link of a reminder leads to, on any device',
       description:
         'Its lines are put into the caller’s cart, unless they are there already; what is sold out or gone is left out. ' +
-        'Nothing that the buyer wrote about itself is shown. Who left the checkout gets the checkout itself back.',
+        'Personal data of the buyer is not shown. A caller who owns the checkout gets the checkout itself back.',
       request: Type.Object(byLink),
       response: Type.Object({
         /** The checkout to go on with; null: go on with the cart. */

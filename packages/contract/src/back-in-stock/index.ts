@@ -105,7 +105,7 @@ export const backInStock = service({
       writes: true,
       callsPerMinute: 60,
       summary: 'Unsubscribe the address of a link from all back-in-stock mails, without signing in',
-      description: 'It may be repeated. A new request begins anew.',
+      description: 'It may be repeated. The address can send new requests.',
       request: Type.Object({ link: Text(1, 1000) }),
       response: Type.Object({}),
       errors: [BackInStockLinkInvalid],

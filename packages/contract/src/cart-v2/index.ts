@@ -145,7 +145,7 @@ export const cartV2 = service({
       ...changing,
       route: POST('/{cartId}/add-line-items'),
       summary: 'Add items; those already there get a higher quantity',
-      description: 'A line gets what is in stock where more is asked; the wish is remembered.',
+      description: 'Quantities are limited to what is in stock; the requested quantity is stored.',
       request: Type.Object({ ...byId, ...v2.AddFieldsV2 }),
       errors: [...changeErrors, v2.NoLineItemsToAdd, ...v2.itemErrorsV2],
     }),

@@ -84,7 +84,7 @@ export const cart = service({
       callsPerMinute,
       summary: 'Add items; those already there get a higher quantity',
       description:
-        'Lines of the same variant, choices and texts are one. A line gets what is in stock where more is asked. ' +
+        'Lines of the same variant, choices and texts are one. Quantities are limited to what is in stock. ' +
         'A repeated call with the same `Idempotency-Key` adds nothing again. The first item creates the cart.',
       request: Type.Object({
         lines: Type.Array(NewCartLine, { minItems: 1, maxItems: MAX_ADDED_LINES }),
@@ -105,7 +105,7 @@ export const cart = service({
       writes: true,
       callsPerMinute,
       summary: 'Set quantities; 0 removes a line',
-      description: 'A line gets what is in stock where more is asked.',
+      description: 'Quantities are limited to what is in stock.',
       request: Type.Object({
         lines: Type.Array(
           Type.Object({
@@ -139,8 +139,8 @@ export const cart = service({
       callsPerMinute,
       summary: 'Change note, gift message, contact or delivery; absent fields stay, null clears',
       description:
-        '`acceptChanges` takes the lines as the problems say: present prices, what is in stock, and no lines that ' +
-        'are gone. A cart is created where there is none.',
+        '`acceptChanges` resolves the problems: lines get current prices and quantities in stock, and unavailable ' +
+        'lines are removed. A cart is created where there is none.',
       request: Type.Object({
         note: Maybe(Text(0, 1000)),
         giftMessage: Maybe(Text(0, 1000)),
@@ -195,7 +195,7 @@ export const cart = service({
       callsPerMinute: GIFT_CARD_TRIES,
       summary: 'Apply a gift card, up to its balance',
       description:
-        'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
+        'Up to 5 gift cards. Nothing is charged before the order. A code that cannot be used is refused with the reason.',
       request: Type.Object(giftCardInput),
       response,
       errors: [OwnedCartNotFound, ...giftCardErrors],

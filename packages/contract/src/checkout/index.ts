@@ -169,8 +169,8 @@ export const checkout = service({
       route: PATCH('/{id}'),
       summary: 'Change contact, addresses, delivery, notes, fields and consents',
       description:
-        '`acceptChanges` takes the lines as the problems say: present prices, what is in stock, and no lines that are ' +
-        'gone. With a `revision` that is not the present one nothing is changed.',
+        '`acceptChanges` resolves the problems: lines get current prices and quantities in stock, and unavailable ' +
+        'lines are removed. With a `revision` that is not the present one nothing is changed.',
       request: Type.Object({
         ...byId,
         revision: Omittable(Type.Integer({ minimum: 1 })),
@@ -200,7 +200,7 @@ export const checkout = service({
       ...changing,
       route: PATCH('/{id}/lines'),
       summary: 'Set quantities; 0 removes a line',
-      description: 'A line gets what is in stock where more is asked.',
+      description: 'Quantities are limited to what is in stock.',
       request: Type.Object({
         ...byId,
         lines: Type.Array(
@@ -248,7 +248,7 @@ export const checkout = service({
       callsPerMinute: GIFT_CARD_TRIES,
       summary: 'Apply a gift card, up to its balance',
       description:
-        'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
+        'Up to 5 gift cards. Nothing is charged before the order. A code that cannot be used is refused with the reason.',
       request: Type.Object({ ...byId, ...giftCardInput }),
       errors: [...changeErrors, ...giftCardErrors],
     }),

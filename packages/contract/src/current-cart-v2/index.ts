@@ -90,7 +90,7 @@ export const currentCartV2 = service({
       ...changing,
       route: POST('/current/add-line-items'),
       summary: 'Add items; those already there get a higher quantity',
-      description: 'A line gets what is in stock where more is asked; the wish is remembered.',
+      description: 'Quantities are limited to what is in stock; the requested quantity is stored.',
       request: Type.Object(v2.AddFieldsV2),
       errors: [...notThere, v2.NoLineItemsToAdd, ...v2.itemErrorsV2],
       facts: [carts.CartCreated, carts.CartUpdated],

@@ -68,7 +68,7 @@ export const currentCart = service({
       writes: true,
       callsPerMinute,
       summary: 'Add items; those already there get a higher quantity',
-      description: 'A line gets what is in stock where more is asked.',
+      description: 'Quantities are limited to what is in stock.',
       request: Type.Object(AddFields),
       response: cartReply,
       errors: [OwnedCartNotFound, ...itemErrors, CartIsAtAnotherLocation],

@@ -165,7 +165,7 @@ export const customers = service({
       summary: 'Erase the personal data of a guest',
       description:
         'Names, addresses, notes and e-mail addresses go from the customer and its orders. Amounts, lines and countries stay, and ' +
-        'so do invoices, which the law asks to keep. It cannot be taken back.',
+        'so do invoices, which the law asks to keep. It cannot be undone.',
       request: Type.Object(byId),
       response: Type.Object({
         /** Number of anonymized orders. */
@@ -225,7 +225,7 @@ export const customers = service({
       permission: 'member',
       writes: true,
       summary: 'Withdraw a consent of the caller: the shop no longer sends what it allowed',
-      description: 'What is withdrawn already stays as it is.',
+      description: 'Consents that are withdrawn already stay as they are.',
       request: Type.Object(byKey),
       response: consentsResponse,
       errors: [ConsentNotFound],

@@ -254,7 +254,7 @@ export const draftOrders = service({
       summary: 'Agree to a proposed edit; it is applied to the order',
       description:
         'With `expectedTotal` nothing is agreed to that costs something else. What is too much is paid back; what is due ' +
-        'is asked for. Agreed to again, it answers the same.',
+        'is asked for. A repeated call answers the same.',
       request: Type.Object({ link: Text(1, 500), expectedTotal }),
       response: Type.Object({ proposal: OrderProposal }),
       errors: [

@@ -70,7 +70,7 @@ export const giftVouchers = service({
       writes: true,
       summary: 'Redeem an amount of a gift card outside of the shop',
       description:
-        'With `orderId`, the order of the other system, a repeated call takes nothing off: it is refused with the transaction of the first.',
+        'With `orderId`, the order of the other system, a repeated call charges nothing: it is refused with the first transaction.',
       request: Type.Object({
         ...sent,
         amount: Amount,

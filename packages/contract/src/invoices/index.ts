@@ -60,7 +60,7 @@ export const invoices = service({
       route: POST(''),
       summary: 'Issue the invoices of orders; failures are reported one by one',
       description:
-        'An order has one invoice: asked again, the same one is answered, unless it was credited as a whole. Orders ' +
+        'An order has one invoice: a repeated call returns the same one, unless it was credited as a whole. Orders ' +
         'that cannot have one have an error in their result, and take no number.',
       request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
       response: Type.Object({ results: Type.Array(InvoiceResult) }),

@@ -121,7 +121,7 @@ export const newsletter = service({
       permission: 'admin',
       writes: true,
       summary: 'Delete a subscriber with the proof of consent',
-      description: 'Links of theirs end, and the same address may ask for the newsletter anew.',
+      description: 'Links in newsletters to the address stop working; it can subscribe again.',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [SubscriberNotFound],

@@ -21,9 +21,9 @@ export const moveOrderLines = operation({
   writes: true,
   summary: 'Move lines of an order to other locations that ship them',
   description:
-    'Names all pieces of each line. They are taken from stock there, all or none, and go back to where they were ' +
-    'taken before. Pieces that are sent stay at their location: what it sends is at least these. The same again ' +
-    'changes nothing; what was there before takes it back.',
+    'Give the locations of all pieces of each line. Stock is taken there, for all pieces or none, and returned to ' +
+    'the locations before. Pieces that are sent stay at their location: it ships at least these. A repeated call ' +
+    'changes nothing; the locations before undo it.',
   request: Type.Object({
     id: Guid(),
     lines: Type.Array(

@@ -179,8 +179,8 @@ export const productReviews = service({
       writes: true,
       summary: 'Publish or reject reviews, or set them back to pending',
       description:
-        'Every move can be taken back by another one. Publishing and rejecting answers the reports of a review. Those ' +
-        'that are gone already do not matter.',
+        'Each decision can be changed by another call. Publishing and rejecting answers the reports of a review. ' +
+        'Unknown ids are ignored.',
       request: Type.Object({
         ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_MODERATED_AT_ONCE }),
         status: OneOf(reviewStatuses),

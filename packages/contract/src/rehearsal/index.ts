@@ -40,7 +40,7 @@ export const rehearsal = service({
       permission: 'admin',
       summary: 'Create an address that opens the shop for a rehearsal, for the caller alone',
       description:
-        'What the bearer orders is of a rehearsal until the token expires or the rehearsal is ended in the shop. Other ' +
+        'Orders of its bearer are rehearsals until the token expires or the rehearsal is ended in the shop. Other ' +
         'storefronts send the token along with each call as the header `vitrine-rehearsal`.',
       request: Type.Object({}),
       response: Type.Object({

@@ -148,7 +148,7 @@ export const shop = service({
       ...read,
       route: GET('/product-cards'),
       summary: 'Read products by their ids as lists show them, in the given order',
-      description: 'Those that visitors do not see are left out.',
+      description: 'Hidden products are left out.',
       request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_CARDS }) }),
       response: Type.Object({ currency: Currency, products: Type.Array(ProductCard) }),
     }),

@@ -58,8 +58,8 @@ const byId = { id: Guid() }
 const byIdOrLink = { id: Text(1, 500) }
 const changes = {
   description:
-    'What is so already stays so, and a date that has passed is not skipped again: a repeated call changes nothing. ' +
-    'Cancelling gives up an order that is not paid; what was paid is delivered.',
+    'A repeated call changes nothing, and a date that has passed is not skipped again. Cancelling also cancels an ' +
+    'order that is not paid; what was paid is delivered.',
   response,
   errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable],
   facts: [SubscriptionUpdated, SubscriptionCancelled, OrderCancelled, ...orderPaymentFacts],

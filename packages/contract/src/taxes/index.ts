@@ -68,7 +68,7 @@ export const taxes = service({
       ...write,
       route: DELETE('/groups/{id}'),
       summary: 'Delete a tax group without rates',
-      description: 'Products that name it are taxed as those that name none.',
+      description: 'Its products are taxed like products without a tax group.',
       request: byId,
       response: nothing,
       errors: [errors.TaxGroupNotFound, errors.SystemTaxGroup, errors.TaxGroupInUse],
@@ -104,8 +104,7 @@ export const taxes = service({
       ...write,
       route: POST('/rates'),
       summary: 'Create a tax rate, or change one by its id and revision',
-      description:
-        'Days that are none, and a last day before the first, break a rule of their field.',
+      description: 'Invalid dates, and a last day before the first, are violations of their field.',
       request: Type.Object({ rate: schemas.TaxRateToSave }),
       response: Type.Object({ rate: schemas.TaxRateRecord }),
       errors: [

@@ -76,7 +76,7 @@ export const wishLists = service({
       writes: true,
       callsPerMinute,
       summary: 'Remove items; unknown ids are ignored',
-      description: 'For a day they can be restored.',
+      description: 'They can be restored for a day.',
       request: Type.Object({ itemIds }),
       response,
       errors: [WishListNotFound],
@@ -88,7 +88,7 @@ export const wishLists = service({
       writes: true,
       callsPerMinute,
       summary: 'Restore removed items as they were',
-      description: 'Up to a day after. Others do not matter.',
+      description: 'Items can be restored for a day after their removal; unknown ids are ignored.',
       request: Type.Object({ itemIds }),
       response,
       errors: [WishListNotFound, TooManyWishes],
@@ -101,7 +101,7 @@ export const wishLists = service({
       callsPerMinute,
       summary: 'Move lines of the cart to the wish list, with their choices, texts and quantities',
       description:
-        'Lines that are gone already do not matter. Items that a merchant wrote stay in the cart.',
+        'Lines that no longer exist are ignored. Custom items of a merchant stay in the cart.',
       request: Type.Object({
         lineIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LINES }),
       }),
@@ -116,7 +116,7 @@ export const wishLists = service({
       callsPerMinute,
       summary: 'Move items to the cart as they were saved; of others one piece',
       description:
-        'Items that are gone from the list do not matter. What has to be chosen before is refused with what is missing.',
+        'Items that are no longer on the list are ignored. An item without a required choice is refused with what is missing.',
       request: Type.Object({ itemIds }),
       response: withCart,
       errors: [
@@ -134,7 +134,7 @@ export const wishLists = service({
       writes: true,
       callsPerMinute: 60,
       summary: 'Create a secret link that shows the list to others',
-      description: 'While there is one it stays the same.',
+      description: 'A list has one link: a repeated call returns the same.',
       request: Type.Object({}),
       response,
       errors: [WishListNotFound],

@@ -37,16 +37,7 @@ export function AbandonedPage(props: AbandonedPageProps) {
   const { abandoned } = useMessages()
   return (
     <>
-      <PageHeader
-        title={abandoned.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {abandoned.count({ n: total })}
-            </span>
-          )
-        }
-      />
+      <PageHeader title={abandoned.title} count={rows && abandoned.count({ n: total })} />
       <Filters search={search} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>

@@ -38,13 +38,7 @@ export function DevelopersFrame(props: DevelopersFrameProps) {
     <>
       <PageHeader
         title={developers.title}
-        aside={
-          count !== undefined && (
-            <span className="figure" role="status">
-              {count}
-            </span>
-          )
-        }
+        count={count}
         actions={
           <>
             <a className="button" href={links.apiDocs()} target="_blank" rel="noreferrer">

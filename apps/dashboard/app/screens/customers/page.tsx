@@ -42,16 +42,7 @@ export function CustomersPage(props: CustomersPageProps) {
   const { customers } = useMessages()
   return (
     <>
-      <PageHeader
-        title={customers.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {customers.count({ n: total })}
-            </span>
-          )
-        }
-      />
+      <PageHeader title={customers.title} count={rows && customers.count({ n: total })} />
       <ListViews
         list="CUSTOMERS"
         search={search}

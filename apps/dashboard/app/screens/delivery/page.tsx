@@ -35,13 +35,7 @@ export function DeliveryPage(props: DeliveryPageProps) {
     <>
       <PageHeader
         title={delivery.title}
-        aside={
-          count !== undefined && (
-            <span className="figure" role="status">
-              {delivery.regionCount({ n: count })}
-            </span>
-          )
-        }
+        count={count === undefined ? undefined : delivery.regionCount({ n: count })}
         actions={
           show === 'options' && (
             <IfAllowed call="delivery.saveDeliveryProfile">

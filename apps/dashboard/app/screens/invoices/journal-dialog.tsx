@@ -1,7 +1,7 @@
 import { type JournalFormat, journalFormats } from '@vitrine/contract/invoices'
 import { useState } from 'react'
 import { ChoiceField } from '../../shared/choice-field.tsx'
-import { downloadFile } from '../../shared/download-file.ts'
+import { bytesOf, downloadFile } from '../../shared/download-file.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -25,8 +25,7 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true)
     try {
       const file = await call('invoices.exportJournal', { month, format })
-      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
-      downloadFile({ ...file, content })
+      downloadFile({ ...file, content: bytesOf(file.data) })
       showToast({ text: texts.done({ n: file.entries }) })
       onClose()
     } catch (error) {

@@ -37,13 +37,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
     <>
       <PageHeader
         title={texts.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {texts.count({ n: total })}
-            </span>
-          )
-        }
+        count={rows && texts.count({ n: total })}
         actions={
           <>
             <button type="button" className="button" onClick={props.onJournal}>

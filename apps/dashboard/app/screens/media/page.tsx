@@ -46,13 +46,7 @@ export function MediaPage(props: MediaPageProps) {
     <DropArea onFiles={onUpload}>
       <PageHeader
         title={media.title}
-        aside={
-          total !== undefined && (
-            <span className="figure" role="status">
-              {formatNumber(total, language)}
-            </span>
-          )
-        }
+        count={total === undefined ? undefined : formatNumber(total, language)}
         actions={
           <IfAllowed call="media.uploadMedia">
             <FilePicker label={media.upload} accept={ACCEPTED} multiple onFiles={onUpload} />

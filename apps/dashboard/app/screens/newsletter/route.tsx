@@ -1,15 +1,11 @@
 import { subscriberStates } from '@vitrine/contract/newsletter'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { links } from '../../links.ts'
-import { downloadFile } from '../../shared/download-file.ts'
-import { errorMessage } from '../../shared/failure.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { StateFilters } from '../../shared/state-filters.tsx'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { SubscriberRows } from './rows.tsx'
@@ -63,35 +59,18 @@ function Filters({ search }: { readonly search: NewsletterSearch }) {
       names={texts.states}
       onFind={find}
     >
-      <ExportButton search={search} />
+      <SubscribersExport search={search} />
     </StateFilters>
   )
 }
 
 /** Exports the listed subscribers for a newsletter program. */
-function ExportButton({ search }: { readonly search: NewsletterSearch }) {
-  const messages = useMessages()
+function SubscribersExport({ search }: { readonly search: NewsletterSearch }) {
+  const { newsletter: texts } = useMessages()
   const { call } = useCall()
-  const showToast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { text, ...file } = await call(
-        'newsletter.exportSubscribers',
-        subscribersFilter(search),
-      )
-      downloadFile({ ...file, content: text })
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-    } finally {
-      setBusy(false)
-    }
+  const load = async () => {
+    const { text, ...file } = await call('newsletter.exportSubscribers', subscribersFilter(search))
+    return { file: { ...file, content: text } }
   }
-  return (
-    <button type="button" className="button" disabled={isBusy} onClick={() => void save()}>
-      <Download aria-hidden="true" />
-      {messages.newsletter.export}
-    </button>
-  )
+  return <ExportButton label={texts.export} load={load} />
 }

@@ -48,13 +48,7 @@ export function OrdersPage(props: OrdersPageProps) {
     <>
       <PageHeader
         title={orders.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {orders.count({ n: total })}
-            </span>
-          )
-        }
+        count={rows && orders.count({ n: total })}
         actions={
           <>
             <IfAllowed call="draftOrders.createDraftOrder">

@@ -33,13 +33,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
     <>
       <PageHeader
         title={payments.title}
-        aside={
-          methods && (
-            <span className="figure" role="status">
-              {payments.count({ n: methods.length })}
-            </span>
-          )
-        }
+        count={methods && payments.count({ n: methods.length })}
         actions={
           <IfAllowed call="payments.saveMethod">
             <button type="button" className="button button-primary" onClick={onNew}>

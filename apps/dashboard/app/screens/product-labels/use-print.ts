@@ -1,7 +1,7 @@
 import type { VariantStock } from '@vitrine/contract/stock'
 import { useState } from 'react'
 import type { OutputOf } from '../../api/client.ts'
-import { downloadFile } from '../../shared/download-file.ts'
+import { bytesOf, downloadFile } from '../../shared/download-file.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useCall } from '../../shared/use-operation.ts'
@@ -23,8 +23,7 @@ export function usePrint() {
     setFailure(undefined)
     try {
       const file = await call('stock.printVariantLabels', labelRequest(form, variants))
-      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
-      downloadFile({ ...file, content })
+      downloadFile({ ...file, content: bytesOf(file.data) })
       setWithoutBarcode(file.withoutBarcode)
       showToast({ text: labelPrint.done({ n: file.labels }) })
       return true

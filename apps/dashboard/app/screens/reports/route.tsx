@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { downloadFile } from '../../shared/download-file.ts'
-import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { BreakdownView, type ReportViewProps } from './breakdown-view.tsx'
@@ -26,7 +24,7 @@ export function ReportsRoute() {
     { ...days, ...(compare !== 'none' && { compareWith: compare }) },
     { keepPrevious: true },
   )
-  const { download, isDownloading } = useDownload()
+  const { download, isDownloading } = useReportFile()
   const view = { search, days, locale }
   return (
     <ReportsPage
@@ -71,23 +69,17 @@ function Sales({ sales, locale }: SalesProps) {
   )
 }
 
-function useDownload() {
+function useReportFile() {
   const { call } = useCall()
-  const messages = useMessages()
-  const { reports: texts } = messages
-  const showToast = useToast()
-  const [isDownloading, setIsDownloading] = useState(false)
-  const download = async (asked: Parameters<typeof call<'reports.exportReport'>>[1]) => {
-    setIsDownloading(true)
-    try {
-      const { fileName, contentType, text } = await call('reports.exportReport', asked)
-      downloadFile({ fileName, contentType, content: text })
-      showToast({ text: texts.downloaded({ name: fileName }) })
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-    } finally {
-      setIsDownloading(false)
-    }
-  }
-  return { download, isDownloading }
+  const { reports: texts } = useMessages()
+  const { download, isBusy } = useDownload()
+  const downloadReport = (asked: Parameters<typeof call<'reports.exportReport'>>[1]) =>
+    download(async () => {
+      const { text, ...file } = await call('reports.exportReport', asked)
+      return {
+        file: { ...file, content: text },
+        success: texts.downloaded({ name: file.fileName }),
+      }
+    })
+  return { download: downloadReport, isDownloading: isBusy }
 }

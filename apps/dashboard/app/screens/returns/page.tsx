@@ -45,13 +45,7 @@ export function ReturnsPage(props: ReturnsPageProps) {
     <>
       <PageHeader
         title={texts.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {texts.count({ n: total })}
-            </span>
-          )
-        }
+        count={rows && texts.count({ n: total })}
         actions={
           <button type="button" className="button" onClick={onSettings}>
             {texts.settings.open}

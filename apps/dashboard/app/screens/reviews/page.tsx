@@ -30,16 +30,7 @@ export function ReviewsPage(props: ReviewsPageProps) {
   const { reviews } = useMessages()
   return (
     <>
-      <PageHeader
-        title={reviews.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {reviews.count({ n: total })}
-            </span>
-          )
-        }
-      />
+      <PageHeader title={reviews.title} count={rows && reviews.count({ n: total })} />
       <Filters search={search} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>

@@ -62,13 +62,7 @@ export function SitesPage(props: SitesPageProps) {
     <>
       <PageHeader
         title={sites.title}
-        aside={
-          shown && (
-            <span className="figure" role="status">
-              {shown.length}
-            </span>
-          )
-        }
+        count={shown?.length}
         actions={
           <IfAllowed call="sites.createSite">
             <button type="button" className="button button-primary" onClick={props.onNew}>

@@ -35,13 +35,7 @@ export function StaffPage(props: StaffPageProps) {
     <>
       <PageHeader
         title={staff.title}
-        aside={
-          people && (
-            <span className="figure" role="status">
-              {people.length}
-            </span>
-          )
-        }
+        count={people?.length}
         actions={
           <IfAllowed call="staff.inviteStaff">
             <button type="button" className="button button-primary" onClick={props.onInvite}>

@@ -41,13 +41,7 @@ export function StockPage(props: StockPageProps) {
     <>
       <PageHeader
         title={stockList.title}
-        aside={
-          rows && (
-            <span className="figure" role="status">
-              {stockList.variants({ n: total })}
-            </span>
-          )
-        }
+        count={rows && stockList.variants({ n: total })}
         actions={
           <>
             {actions}

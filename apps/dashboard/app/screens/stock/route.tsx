@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { downloadFile } from '../../shared/download-file.ts'
-import { errorMessage } from '../../shared/failure.tsx'
+import { bytesOf } from '../../shared/download-file.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { ProductLabelsDialog } from '../product-labels/dialog.tsx'
@@ -105,24 +104,19 @@ function StockListRoute() {
 
 /** Downloads all that the list is narrowed to. */
 function useCsv(search: StockListSearch) {
-  const messages = useMessages()
-  const { stockList } = messages
+  const { stockList } = useMessages()
   const { call } = useCall()
-  const showToast = useToast()
-  return async () => {
-    try {
+  const { download } = useDownload()
+  return () =>
+    download(async () => {
       const file = await call('stock.exportVariantStock', stockExportQuery(search))
-      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
-      downloadFile({ ...file, content })
       const { rows, total } = file
-      const isWhole = rows === total
-      showToast({
-        text: isWhole
-          ? stockList.exported({ n: rows })
-          : stockList.exportedPart({ rows: String(rows), total: String(total) }),
-      })
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-    }
-  }
+      return {
+        file: { ...file, content: bytesOf(file.data) },
+        success:
+          rows === total
+            ? stockList.exported({ n: rows })
+            : stockList.exportedPart({ rows: String(rows), total: String(total) }),
+      }
+    })
 }

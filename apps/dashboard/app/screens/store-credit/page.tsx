@@ -33,13 +33,7 @@ export function StoreCreditPage(props: StoreCreditPageProps) {
     <>
       <PageHeader
         title={texts.title}
-        aside={
-          storeCredits && (
-            <span className="figure" role="status">
-              {formatNumber(total, language)}
-            </span>
-          )
-        }
+        count={storeCredits && formatNumber(total, language)}
         actions={props.actions}
       />
       <p className="page-text">{texts.text}</p>

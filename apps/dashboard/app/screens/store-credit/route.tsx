@@ -1,10 +1,8 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../../shared/download-file.ts'
-import { errorMessage } from '../../shared/failure.tsx'
+import { bytesOf } from '../../shared/download-file.ts'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
@@ -39,7 +37,7 @@ export function StoreCreditRoute() {
         onRetry={() => result.refetch()}
         actions={
           <>
-            <ExportButton search={search} />
+            <StoreCreditExport search={search} />
             {settings && (
               <IfAllowed call="sites.updateSettings">
                 <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -55,32 +53,16 @@ export function StoreCreditRoute() {
   )
 }
 
-/** Exports the list as a table. */
-function ExportButton({ search }: { readonly search: StoreCreditSearch }) {
-  const messages = useMessages()
+function StoreCreditExport({ search }: { readonly search: StoreCreditSearch }) {
+  const { storeCredit: texts } = useMessages()
   const { call } = useCall()
-  const showToast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await call(
-        'storeCredit.exportStoreCredits',
-        search.show === 'soon' ? { endsBefore: soonBefore(new Date()) } : {},
-      )
-      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
-      downloadFile({ ...file, content })
-      showToast({ text: messages.storeCredit.exported({ n: file.storeCredits }) })
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-    } finally {
-      setBusy(false)
+  const load = async () => {
+    const filter = search.show === 'soon' ? { endsBefore: soonBefore(new Date()) } : {}
+    const { data, storeCredits, ...file } = await call('storeCredit.exportStoreCredits', filter)
+    return {
+      file: { ...file, content: bytesOf(data) },
+      success: texts.exported({ n: storeCredits }),
     }
   }
-  return (
-    <button type="button" className="button" disabled={isBusy} onClick={() => void save()}>
-      <Download aria-hidden="true" />
-      {messages.storeCredit.export}
-    </button>
-  )
+  return <ExportButton label={texts.export} load={load} />
 }

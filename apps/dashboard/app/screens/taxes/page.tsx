@@ -30,13 +30,7 @@ export function TaxesPage(props: TaxesPageProps) {
     <>
       <PageHeader
         title={taxes.title}
-        aside={
-          setup && (
-            <span className="figure" role="status">
-              {taxes.regionCount({ n: setup.regions.length })}
-            </span>
-          )
-        }
+        count={setup && taxes.regionCount({ n: setup.regions.length })}
       />
       <Tabs
         label={taxes.views.label}

@@ -39,13 +39,7 @@ export function WaitingPage(props: WaitingPageProps) {
     <>
       <PageHeader
         title={waiting.title}
-        aside={
-          items && (
-            <span className="figure" role="status">
-              {waiting.people({ n: requestCount })}
-            </span>
-          )
-        }
+        count={items && waiting.people({ n: requestCount })}
         actions={actions}
       />
       {isCollecting === false && <p className="mute">{waiting.stopped}</p>}
