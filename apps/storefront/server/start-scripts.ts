@@ -14,6 +14,12 @@ let isStarted=false;
 const start=()=>{
 if(isStarted)return;
 isStarted=true;
+if(dataset.styles){
+const later=Object.assign(document.createElement('link'),{rel:'stylesheet',href:dataset.styles});
+later.dataset.later='loading';
+later.onload=later.onerror=()=>{later.dataset.later='done'};
+document.querySelector('link[rel=stylesheet]').after(later);
+}
 for(const href of dataset.modules.split(' '))if(href)add('link',{rel:'modulepreload',href});
 add('script',{type:'module',src:dataset.entry,nonce});
 };
@@ -27,5 +33,8 @@ setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
 
 /** The inline script at the end of a page that starts its scripts. */
-export const startScripts = ({ script, modules }: PageAssets, nonce: string): string =>
-  `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}">${program}</script>`
+export const startScripts = (
+  { script, modules, laterStyles = '' }: PageAssets,
+  nonce: string,
+): string =>
+  `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}" data-styles="${laterStyles}">${program}</script>`
