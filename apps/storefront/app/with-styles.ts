@@ -4,9 +4,9 @@ export async function withStyles<T>(load: () => Promise<T>): Promise<T> {
   return code
 }
 
-/** The link is added where the scripts start; without styles a screen still works. */
+/** The link has this id until it has loaded or failed (`server/start-scripts.ts`). */
 async function stylesLoaded(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[data-later="loading"]')
+  const link = document.getElementById('later')
   if (!link) return
   await new Promise<void>((resolve) => {
     for (const event of ['load', 'error'])
