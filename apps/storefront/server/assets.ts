@@ -26,10 +26,10 @@ export type PageAssets = {
 const entry = 'app/entry-client.tsx'
 /** The font families of the first viewport by type pair, in the subset that most pages need. */
 const firstFonts: Readonly<Record<TypePairName, readonly RegExp[]>> = {
-  'fraunces-instrument': [/fraunces-latin-(?!ext-)/, /instrument-sans-latin-(?!ext-)/],
-  'garamond-figtree': [/eb-garamond-latin-(?!ext-)/, /figtree-latin-(?!ext-)/],
-  'bricolage-geist': [/bricolage-grotesque-latin-(?!ext-)/, /geist-latin-(?!ext-)/],
-  geist: [/geist-latin-(?!ext-)/],
+  'fraunces-instrument': [/fraunces-latin-(?!ext-|more-)/, /instrument-sans-latin-(?!ext-|more-)/],
+  'garamond-figtree': [/eb-garamond-latin-(?!ext-|more-)/, /figtree-latin-(?!ext-|more-)/],
+  'bricolage-geist': [/bricolage-grotesque-latin-(?!ext-|more-)/, /geist-latin-(?!ext-|more-)/],
+  geist: [/geist-latin-(?!ext-|more-)/],
 }
 const defaultPair = resolveLook(defaultLook).typePair
 

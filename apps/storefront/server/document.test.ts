@@ -22,6 +22,7 @@ const manifest = {
   'styles/others.css': { file: 'assets/others.css' },
   'styles/later.css': { file: 'assets/later.css' },
   'fonts/fraunces.woff2': { file: 'assets/fraunces-latin-x1.woff2' },
+  'fonts/fraunces-more.woff2': { file: 'assets/fraunces-latin-more-x1.woff2' },
   'fonts/fraunces-ext.woff2': { file: 'assets/fraunces-latin-ext-x1.woff2' },
 }
 
