@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './server/compress-assets.ts'
+import { screenStyles } from './server/screen-styles.ts'
+import { wholeStyles } from './server/style-sheets.ts'
 
 /** The pages are React code that Preact runs, in the process as in browsers: a tenth of the bytes. */
 const preact = {
@@ -18,7 +20,7 @@ const typePairStyles = ['garamond-figtree', 'bricolage-geist', 'geist'].map(
 )
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [screenStyles(), compressAssets()])],
   resolve: {
     alias: Object.entries(preact).map(([name, replacement]) => ({
       find: new RegExp(`^${name}$`),
@@ -46,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['app/entry-client.tsx', ...typePairStyles],
+          input: ['app/entry-client.tsx', wholeStyles, ...typePairStyles],
           // Many screens share small modules; a file for each would cost a request and its own dictionary.
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
         },

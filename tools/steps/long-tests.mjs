@@ -142,6 +142,7 @@ export const longBrowserTests = [
   'dashboard-bytes.e2e.ts',
   'page-bytes.e2e.ts',
   'page-languages.e2e.ts',
+  'page-styles.e2e.ts',
   'passkeys.e2e.ts',
   'payment-requests.e2e.ts',
   'pickers-with-many-items.e2e.ts',

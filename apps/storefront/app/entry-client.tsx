@@ -1,4 +1,3 @@
-import './styles/index.css'
 import './icon.svg'
 import { parsePageState } from '@vitrine/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,6 +10,7 @@ import type { PageState } from './page-state.ts'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
 import { rememberTyped } from './typed-values.ts'
+import { withStyles } from './with-styles.ts'
 
 const pages: Record<ScreenName, () => Promise<unknown>> = {
   home: () => import('./screens/home/page.tsx').then((module) => module.HomePage),
@@ -119,7 +119,8 @@ async function start() {
       navigate={navigation.navigate}
     />
   )
-  const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
+  const nextPageOf = (screen: ScreenName) => withStyles(() => pageOf(screen))
+  const navigation = createNavigation(first, nextPageOf, (state, CurrentPage) => {
     root.render(rootOf(state, CurrentPage))
     live.watch(liveUpdatesUrl(state))
   })

@@ -1,6 +1,7 @@
 import { defaultLook, resolveLook, type TypePairName } from '@vitrine/theme'
 import { messagePartsOf } from '../app/messages/parts.ts'
 import type { ScreenName } from '../app/routes.ts'
+import { laterStyles, stylesOf } from './style-sheets.ts'
 
 type Chunk = {
   file: string
@@ -16,6 +17,8 @@ export type PageAssets = {
   /** Modules of the page besides the entry. */
   modules: readonly string[]
   styles: readonly string[]
+  /** What screens need that are opened next: loaded with the scripts. */
+  laterStyles: string | undefined
   fonts: readonly string[]
   icon: string | undefined
 }
@@ -23,10 +26,10 @@ export type PageAssets = {
 const entry = 'app/entry-client.tsx'
 /** The font families of the first viewport by type pair, in the subset that most pages need. */
 const firstFonts: Readonly<Record<TypePairName, readonly RegExp[]>> = {
-  'fraunces-instrument': [/fraunces-latin-(?!ext-)/, /instrument-sans-latin-(?!ext-)/],
-  'garamond-figtree': [/eb-garamond-latin-(?!ext-)/, /figtree-latin-(?!ext-)/],
-  'bricolage-geist': [/bricolage-grotesque-latin-(?!ext-)/, /geist-latin-(?!ext-)/],
-  geist: [/geist-latin-(?!ext-)/],
+  'fraunces-instrument': [/fraunces-latin-(?!ext-|more-)/, /instrument-sans-latin-(?!ext-|more-)/],
+  'garamond-figtree': [/eb-garamond-latin-(?!ext-|more-)/, /figtree-latin-(?!ext-|more-)/],
+  'bricolage-geist': [/bricolage-grotesque-latin-(?!ext-|more-)/, /geist-latin-(?!ext-|more-)/],
+  geist: [/geist-latin-(?!ext-|more-)/],
 }
 const defaultPair = resolveLook(defaultLook).typePair
 
@@ -57,15 +60,19 @@ export function assetsOf(
   return {
     script: `/${first.file}`,
     modules: used.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${first.file}`),
-    styles: unique([...used.flatMap((chunk) => chunk.css ?? []), ...facesOf(manifest, typePair)]),
+    styles: unique([
+      ...fileOf(manifest, stylesOf(screen)),
+      ...used.flatMap((chunk) => chunk.css ?? []),
+      ...fileOf(manifest, `app/styles/type-pairs/${typePair}.css`),
+    ]),
+    laterStyles: unique(fileOf(manifest, laterStyles))[0],
     fonts: unique(assets.filter((file) => firstFonts[typePair].some((font) => font.test(file)))),
     icon: unique(assets.filter((file) => /icon-[^/]*\.svg$/.test(file)))[0],
   }
 }
 
-/** The style sheet with the font faces of a type pair; every page includes those of the first pair. */
-function facesOf(manifest: AssetManifest, typePair: TypePairName): readonly string[] {
-  const chunk = manifest[`app/styles/type-pairs/${typePair}.css`]
+const fileOf = (manifest: AssetManifest, source: string): string[] => {
+  const chunk = manifest[source]
   return chunk ? [chunk.file] : []
 }
 

@@ -18,7 +18,11 @@ const manifest = {
   'app/messages/de-shop.ts': { file: 'assets/de-shop.js' },
   'app/messages/de-members.ts': { file: 'assets/de-members.js' },
   '_a.js': { file: 'assets/a.js' },
+  'styles/home.css': { file: 'assets/home.css' },
+  'styles/others.css': { file: 'assets/others.css' },
+  'styles/later.css': { file: 'assets/later.css' },
   'fonts/fraunces.woff2': { file: 'assets/fraunces-latin-x1.woff2' },
+  'fonts/fraunces-more.woff2': { file: 'assets/fraunces-latin-more-x1.woff2' },
   'fonts/fraunces-ext.woff2': { file: 'assets/fraunces-latin-ext-x1.woff2' },
 }
 
@@ -45,6 +49,15 @@ test('a page loads its own modules, its language and nothing of other pages', ()
   expect(script).toBe('/assets/entry.js')
   expect(modules).toEqual(['/assets/a.js', '/assets/home.js', '/assets/de-shop.js'])
   expect(fonts).toEqual(['/assets/fraunces-latin-x1.woff2'])
+})
+
+test('a page waits for the styles of its screen, and scripts load those of the others', () => {
+  expect(assetsOf(manifest, 'home', 'de').styles).toEqual(['/assets/home.css', '/assets/entry.css'])
+  expect(assetsOf(manifest, 'login', 'de').styles[0]).toBe('/assets/others.css')
+  const html = document()
+  expect(html).toContain('<link rel="stylesheet" href="/assets/home.css">')
+  expect(html).not.toContain('<link rel="stylesheet" href="/assets/later.css">')
+  expect(html).toContain('data-styles="/assets/later.css"')
 })
 
 test('scripts start from the end of the page and delay neither fonts nor pictures', () => {

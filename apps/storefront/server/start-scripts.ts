@@ -9,23 +9,26 @@ const MAX_DELAY_MS = 3000
  * on a slow phone: the entry of the paint timing arrives once it is on the screen.
  */
 const program = `(({nonce,dataset})=>{
-const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));
-let isStarted=false;
+const make=(tag,fields)=>Object.assign(document.createElement(tag),fields);
+let isStarted;
 const start=()=>{
 if(isStarted)return;
-isStarted=true;
-for(const href of dataset.modules.split(' '))if(href)add('link',{rel:'modulepreload',href});
-add('script',{type:'module',src:dataset.entry,nonce});
+isStarted=1;
+const ready=({target})=>target.id='';
+if(dataset.styles)document.querySelector('link[rel=stylesheet]').after(make('link',{rel:'stylesheet',href:dataset.styles,id:'later',onload:ready,onerror:ready}));
+document.head.append(...dataset.modules.split(' ').map(href=>make('link',{rel:'modulepreload',href})),make('script',{type:'module',src:dataset.entry,nonce}));
 };
 for(const event of ['pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});
-const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
+addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
 if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true});
 else setTimeout(start);
-}));
-addEventListener('load',afterPaint);
+})));
 setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
 
 /** The inline script at the end of a page that starts its scripts. */
-export const startScripts = ({ script, modules }: PageAssets, nonce: string): string =>
-  `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}">${program}</script>`
+export const startScripts = (
+  { script, modules, laterStyles = '' }: PageAssets,
+  nonce: string,
+): string =>
+  `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}" data-styles="${laterStyles}">${program}</script>`

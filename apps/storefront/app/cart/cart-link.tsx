@@ -6,11 +6,12 @@ import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { wishStore } from '../wishes/wish-store.ts'
+import { withStyles } from '../with-styles.ts'
 import { cartStore } from './cart-store.ts'
 import { useCartCount, useCartState } from './use-cart.ts'
 
 const CartDrawer = lazy(() =>
-  import('./cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
+  withStyles(() => import('./cart-drawer.tsx')).then((module) => ({ default: module.CartDrawer })),
 )
 
 /** The way to the cart, with the number of pieces once it is known. It opens the drawer. */

@@ -35,7 +35,8 @@ export function FilteredList({ list, label }: { list: ListView; label: string })
 }
 
 const sizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
-const wideSizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
+/** Covers these sizes on a phone with three pixels a point and on a wide screen with two. */
+const MAX_PICTURE_WIDTH = 1280
 // Some later cards show two pictures; never the first ones, for a calm start of the page.
 const wideEvery = 11
 const firstWide = 4
@@ -50,7 +51,8 @@ function ProductGrid({ cards }: { cards: readonly CardView[] }) {
           <li key={card.id} className={isWide ? 'wide' : undefined}>
             <ProductCard
               card={card}
-              sizes={isWide ? wideSizes : sizes}
+              sizes={sizes}
+              maxWidth={MAX_PICTURE_WIDTH}
               isFirst={index < firstScreen}
               isWide={isWide}
               level={2}

@@ -5,6 +5,8 @@ export type FramedPictureProps = {
   picture: PictureView | undefined
   /** The `sizes` attribute of HTML. */
   sizes: string
+  /** Pixels of the largest width offered: what `sizes` needs on the sharpest screen. Default: the whole picture. */
+  maxWidth?: number | undefined
   /** Shown instead while the pointer is over it. */
   second?: PictureView | undefined
   /** The text next to it is equivalent, so the alternative text is empty. */
@@ -39,6 +41,7 @@ export function FramedPicture(props: FramedPictureProps) {
         <PictureImage
           picture={second}
           sizes={props.sizes}
+          maxWidth={props.maxWidth}
           isDecorative
           className="product-card-second"
         />
@@ -49,7 +52,8 @@ export function FramedPicture(props: FramedPictureProps) {
 
 type PictureImageProps = Omit<FramedPictureProps, 'picture' | 'second'> & { picture: PictureView }
 
-function PictureImage({ picture, sizes, isFirst, isDecorative, className }: PictureImageProps) {
+function PictureImage(props: PictureImageProps) {
+  const { picture, sizes, maxWidth, isFirst, isDecorative, className } = props
   const { width, height } = picture
   return (
     <img
@@ -58,7 +62,7 @@ function PictureImage({ picture, sizes, isFirst, isDecorative, className }: Pict
       // Order matters: browsers start to load at `src`, so the attributes for the choice come
       // first.
       sizes={sizes}
-      srcSet={pictureSrcSet(picture)}
+      srcSet={pictureSrcSet(picture, maxWidth)}
       width={width || undefined}
       height={height || undefined}
       alt={isDecorative ? '' : picture.alt}

@@ -14,6 +14,7 @@ import { Price } from './price.tsx'
 export type ProductCardProps = {
   card: CardView
   sizes: string
+  maxWidth?: number
   isFirst?: boolean
   /** Two pictures side by side, where there are two. */
   isWide?: boolean
@@ -21,11 +22,12 @@ export type ProductCardProps = {
 }
 
 /** A product with its picture, name and price, as a link to its page. */
-export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { card, sizes, maxWidth, isFirst, isWide, level = 3 } = props
   const messages = useMessages()
   const Heading = `h${level}` as const
   const [first, second] = card.pictures
-  const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
+  const picture = { sizes, maxWidth, isFirst: isFirst ?? false, isDecorative: true }
   const ribbon = isInStock(card.state)
     ? saleOf(card, messages.card.sale)
     : stateText(card, messages)

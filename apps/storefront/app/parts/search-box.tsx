@@ -11,13 +11,14 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { useMessages } from '../messages/index.ts'
+import { withStyles } from '../with-styles.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionLoaderProps } from './suggestion-loader.tsx'
 import { type SuggestionGroup, step } from './suggestions.ts'
 
 /** If it fails to load, the field works without suggestions. */
 const Suggested = lazy<ComponentType<SuggestionLoaderProps>>(() =>
-  import('./suggestion-loader.tsx').then(
+  withStyles(() => import('./suggestion-loader.tsx')).then(
     (module) => ({ default: module.SuggestionLoader }),
     () => ({ default: () => null }),
   ),

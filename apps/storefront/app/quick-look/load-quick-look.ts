@@ -1,2 +1,4 @@
+import { withStyles } from '../with-styles.ts'
+
 /** Loads the dialog on first use. */
-export const loadQuickLook = () => import('./quick-look.tsx')
+export const loadQuickLook = () => withStyles(() => import('./quick-look.tsx'))

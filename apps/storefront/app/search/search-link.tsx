@@ -4,10 +4,11 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useRef } from 'rea
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
+import { withStyles } from '../with-styles.ts'
 import { searchStore } from './search-store.ts'
 import { useSearchOpen } from './use-search-open.ts'
 
-const loadOverlay = () => import('./search-overlay.tsx')
+const loadOverlay = () => withStyles(() => import('./search-overlay.tsx'))
 
 /** If its code cannot be loaded, the search page does the same. */
 const SearchOverlay = lazy<ComponentType>(() =>

@@ -62,7 +62,10 @@ export function viewCard(
     swatches: swatchesOf(card),
     ...(price ? { price } : {}),
     ...(ribbon ? { ribbon: ribbon.name } : {}),
-    pictures: viewMedia(card.pictures, origin, name).flatMap((one) => posterOf(one) ?? []),
+    // The name next to a picture is its description: the texts of the pictures would be read by nobody.
+    pictures: viewMedia(card.pictures, origin, name)
+      .flatMap((one) => posterOf(one) ?? [])
+      .map((picture) => ({ ...picture, alt: '' })),
     state: stateOf(card),
     ...(leaving ? { leaving } : {}),
     ...(card.rating ? { rating: card.rating } : {}),

@@ -14,6 +14,7 @@ test('a stored picture has every width up to its own', () => {
       ?.split(', ')
       .map((part) => part.split(' ')[1]),
   ).toEqual(['240w', '360w', '480w', '720w', '960w', '1280w', '1600w'])
+  expect(pictureSrcSet(picture, 360)).toMatch(/w_240 240w, .*w_360 360w$/)
 })
 
 test('a stored picture is recognized at another host of the same shop', () => {

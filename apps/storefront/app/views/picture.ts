@@ -63,13 +63,13 @@ export const pictureAt = ({ src, isStored }: PictureView, width: number) =>
 export const croppedPictureAt = ({ src, isStored }: PictureView, width: number, height: number) =>
   isStored ? `${src}/v1/fill/w_${width},h_${height}/still.jpg` : src
 
-/** All widths up to that of the original, and one that covers it. */
-export function pictureSrcSet(picture: PictureView): string | undefined {
+/** All widths up to that of the original, and one that covers it; none above `maxWidth`. */
+export function pictureSrcSet(picture: PictureView, maxWidth = 2000): string | undefined {
   if (!picture.isStored) return undefined
   const largest = picture.width || 2000
   const covering = pictureWidths.find((width) => width >= largest) ?? 2000
   return pictureWidths
-    .filter((width) => width <= covering)
+    .filter((width) => width <= Math.min(covering, maxWidth))
     .map((width) => `${pictureAt(picture, width)} ${width}w`)
     .join(', ')
 }

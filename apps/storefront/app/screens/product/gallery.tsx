@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/index.ts'
 import { FramedPicture } from '../../parts/framed-picture.tsx'
 import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
+import { withStyles } from '../../with-styles.ts'
 import type { CarouselHandle } from './carousel.tsx'
 import { type GalleryItem, layOutGallery } from './gallery-layout.ts'
 import { idOfSlide, Thumbnails } from './thumbnails.tsx'
@@ -13,7 +14,7 @@ import { useVisibleSlide } from './visible-slide.ts'
 export type GalleryProps = { name: string; media: readonly MediaView[] }
 
 const Carousel = lazy(() =>
-  import('./carousel.tsx').then((module) => ({ default: module.Carousel })),
+  withStyles(() => import('./carousel.tsx')).then((module) => ({ default: module.Carousel })),
 )
 
 const phone = '(max-width: 52rem)'
