@@ -57,6 +57,14 @@ export async function countKnown(ready: ReadySearch, reader: Reader): Promise<nu
   return known && (await known.page(reader, NOTHING, [])).total
 }
 
+/** A search whose ranks do not matter, with the numbers of its matches where these are known and many. */
+export async function withNumbers(ready: ReadySearch, reader: Reader): Promise<ReadySearch> {
+  const { terms } = ready
+  if (!terms || terms.fields) return ready
+  const numbers = await terms.matches?.numbers(reader)
+  return numbers ? { ...ready, terms: { ...terms, numbers } } : ready
+}
+
 /** The known matches of a search whose matches and ranks depend on its words alone. */
 function knownOf(query: Pick<SearchQuery, 'sort'>, ready: ReadySearch): KnownMatches | undefined {
   const { terms } = ready

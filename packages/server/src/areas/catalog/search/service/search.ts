@@ -27,6 +27,7 @@ import {
   pageMatches,
   productAggregationSource,
   type ReadySearch,
+  readFound,
   searchIds,
   searchIdsWithAggregations,
   searchProducts,
@@ -42,13 +43,17 @@ import {
 import { searchVariants, variantAggregationSource } from '../store/search-variants.ts'
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
-import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
+import { aggregateKnown, countKnown, findKnownPage, withNumbers } from './known-page.ts'
 import { nearQueries } from './near-queries.ts'
 import { type NearWordsOf, readTerms, readyPage, readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
 export const searchMethods = (deps: CatalogDeps) => {
   const ready = (tx: Tx, search: Search) => readySearch(tx, deps, search)
+  const pageOf = async (tx: Tx, query: SearchQuery, reader: Reader) => {
+    const search = await readyPage(tx, deps, query)
+    return query.sort.length > 0 ? withNumbers(search, reader) : search
+  }
   const { totals = noTotalsCache } = deps
   /**
    * Text results change when the index has been rebuilt, which sends no notification, so they are not cached.
@@ -69,14 +74,19 @@ export const searchMethods = (deps: CatalogDeps) => {
     cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () => {
       const searched = await readied()
       const known = await aggregateKnown(searched, reader, aggregations)
-      return known ?? aggregate(tx, productAggregationSource(tx, searched, reader), aggregations)
+      if (known) return known
+      const source = productAggregationSource(tx, await withNumbers(searched, reader), reader)
+      return aggregate(tx, source, aggregations)
     })
   return {
-    searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
-      searchProducts(tx, query, await readyPage(tx, deps, query), reader),
+    searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) => {
+      const search = await pageOf(tx, query, reader)
+      const known = await findKnownPage(query, search, reader, [])
+      return known ? readFound(tx, known.found) : searchProducts(tx, query, search, reader)
+    },
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) => {
-      const search = await readyPage(tx, deps, query)
+      const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, [])
       return known?.found ?? searchIds(tx, query, search, reader)
     },
@@ -87,7 +97,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => {
-      const search = await readyPage(tx, deps, query)
+      const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, aggregations)
       if (known) return known
       if (aggregations.length > 0 && isByWordsAlone(query, search)) {
@@ -99,7 +109,8 @@ export const searchMethods = (deps: CatalogDeps) => {
     countFound: (tx: Tx, search: Search, reader: Reader) =>
       cachedAggregation(tx, search, ['count', reader.seesHidden], async () => {
         const searched = await ready(tx, search)
-        return (await countKnown(searched, reader)) ?? countMatches(tx, searched, reader)
+        const known = await countKnown(searched, reader)
+        return known ?? countMatches(tx, await withNumbers(searched, reader), reader)
       }),
     /** For background jobs on all matches: the next products after a number, hidden ones included. */
     pageFound: async (tx: Tx, search: Search, page: { after: number; limit: number }) =>
