@@ -1,3 +1,4 @@
+import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { WordSearch } from '../../shared/model/search-index.ts'
@@ -43,7 +44,14 @@ import {
 import { searchVariants, variantAggregationSource } from '../store/search-variants.ts'
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
-import { aggregateKnown, countKnown, findKnownPage, withNumbers } from './known-page.ts'
+import {
+  aggregateKnown,
+  countKnown,
+  findKnownPage,
+  isFull,
+  withBest,
+  withNumbers,
+} from './known-page.ts'
 import { nearQueries } from './near-queries.ts'
 import { type NearWordsOf, readTerms, readyPage, readySearch, readyTerms } from './ready-terms.ts'
 
@@ -82,13 +90,14 @@ export const searchMethods = (deps: CatalogDeps) => {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) => {
       const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, [])
-      return known ? readFound(tx, known.found) : searchProducts(tx, query, search, reader)
+      if (known) return readFound(tx, known.found)
+      return findPage(query, search, reader, (among) => searchProducts(tx, query, among, reader))
     },
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) => {
       const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, [])
-      return known?.found ?? searchIds(tx, query, search, reader)
+      return known?.found ?? findIds(tx, query, search, reader)
     },
     /** Like `searchIds`, with aggregations over all matches. */
     searchIdsWithAggregations: async (
@@ -104,7 +113,7 @@ export const searchMethods = (deps: CatalogDeps) => {
         return searchIdsWithAggregations(tx, query, search, reader, aggregations)
       }
       const rows = await aggregatesOf(tx, query, () => search, aggregations, reader)
-      return { found: await searchIds(tx, query, search, reader), rows }
+      return { found: await findIds(tx, query, search, reader), rows }
     },
     countFound: (tx: Tx, search: Search, reader: Reader) =>
       cachedAggregation(tx, search, ['count', reader.seesHidden], async () => {
@@ -160,6 +169,21 @@ export const searchMethods = (deps: CatalogDeps) => {
     suggestBrands,
   }
 }
+
+/** Reads a page among the best of many matches, and among all where these do not fill it. */
+async function findPage<T>(
+  query: SearchQuery,
+  search: ReadySearch,
+  reader: Reader,
+  find: (among: ReadySearch) => Promise<ResultPage<T>>,
+): Promise<ResultPage<T>> {
+  const best = await withBest(query, search, reader)
+  const page = best && (await find(best))
+  return page && isFull(page, query) ? page : find(search)
+}
+
+const findIds = (tx: Tx, query: SearchQuery, search: ReadySearch, reader: Reader) =>
+  findPage(query, search, reader, (among) => searchIds(tx, query, among, reader))
 
 /** A table of so many products is made faster than that of all products. */
 const FEW_PRODUCTS = 100

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { KnownMatches, NumberSet } from '../../shared/model/search-index.ts'
+import type { AllMatches, KnownMatches, NumberSet } from '../../shared/model/search-index.ts'
 import type { SearchTextField } from '../model/search.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { Visibility } from './search-columns.ts'
@@ -16,6 +16,8 @@ export interface Terms {
   readonly matches?: KnownMatches
   /** The numbers of all of them, for a search without ranks. */
   readonly numbers?: NumberSet
+  /** The best of them, for a page that these may fill. */
+  readonly best?: AllMatches
   /** The index that is searched and the query in PostgreSQL's form; absent: both are looked up by the statement. */
   readonly query?: IndexQuery
   /** Ids of all products that may match, where these are few. */
@@ -67,7 +69,7 @@ const rankOf = (vector: Condition, query: Condition) =>
 
 /** The known matches as a table; absent where the database has to find them. */
 export function knownMatches(terms: Terms, visibility: Visibility): Condition | undefined {
-  const found = terms.fields ? undefined : terms.matches?.all(visibility)
+  const found = terms.fields ? undefined : (terms.best ?? terms.matches?.all(visibility))
   if (!found) return undefined
   const { ids, numericIds, ranks } = found
   return sql`unnest(${asArray(ids)}::uuid[], ${asArray(numericIds)}::bigint[], ${asArray(ranks)}::integer[])
