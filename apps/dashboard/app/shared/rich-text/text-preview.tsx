@@ -21,9 +21,10 @@ export function TextPreview(props: TextPreviewProps) {
   const { text, labelId, noteId, isInvalid, value, onApproach, onEdit, onSource } = props
   const isReadOnly = useIsReadOnly(text)
   useEarlyEdits(text, onEdit)
+  const approach = () => !isReadOnly && onApproach()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the parts within are fields
-    <div onFocus={() => !isReadOnly && onApproach()} onPointerEnter={onApproach}>
+    <div onFocus={approach} onPointerEnter={approach}>
       <ToolButtons labelId={labelId} tools={toolsFor(onEdit, onSource)} />
       {/* biome-ignore lint/a11y/useSemanticElements: the text is formatted */}
       <div

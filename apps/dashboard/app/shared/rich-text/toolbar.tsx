@@ -23,12 +23,12 @@ export function Toolbar({ editor, labelId, onSource }: ToolbarProps) {
   )
 }
 
-interface Opened {
+interface ToolTargets {
   readonly openLink: () => void
   readonly onSource: () => void
 }
 
-function useTools(editor: Editor, { openLink, onSource }: Opened): Record<ToolName, Tool> {
+function useTools(editor: Editor, { openLink, onSource }: ToolTargets): Record<ToolName, Tool> {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
