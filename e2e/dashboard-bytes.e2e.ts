@@ -1,11 +1,14 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { signInAsOwner, updateSiteSettings } from './members.ts'
+import { callAsMerchant, signInAsOwner, updateSiteSettings } from './members.ts'
 import { scriptBytes } from './script-bytes.ts'
 
 /** Bytes of the scripts that the dashboard loads at first, as brotli compresses them; home of a shop that is set up. */
 const MAX_HOME = 172_000
 const MAX_SIGN_IN = 166_000
+/** Scripts that a screen loads until it can be used, each of which is a request. */
+const MAX_SCRIPTS = 35
 
 beforeAll(() => updateSiteSettings({ setupGuide: { dismissed: true } }))
 afterAll(() => updateSiteSettings({ setupGuide: { dismissed: false } }))
@@ -27,4 +30,31 @@ test('the first page of the dashboard loads no more scripts than its budget', as
   )
   expect(home).toBeGreaterThan(MAX_HOME / 2)
   expect(home).toBeLessThan(MAX_HOME)
+})
+
+test('the list and the editor of products load few scripts, and no editor of rich text', async () => {
+  const { product } = (await callAsMerchant('POST', '/stores/v1/products', {
+    product: { name: 'Light jar', priceData: { price: 10 }, description: '<p>Light words</p>' },
+  })) as { product: { id: string } }
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  const scripts: { name: string; status: number }[] = []
+  page.on('response', (response) => {
+    const [, name = ''] = /\/dashboard\/assets\/(.*\.js)$/.exec(response.url()) ?? []
+    if (name !== '') scripts.push({ name, status: response.status() })
+  })
+  const load = async (path: string, shown: Locator) => {
+    scripts.length = 0
+    await page.goto(`${shop.baseUrl}/dashboard${path}`)
+    await shown.waitFor()
+    return [...scripts]
+  }
+  const list = await load('/products', page.locator('tbody tr').first())
+  const editor = await load(`/products/${product.id}`, page.getByText('Light words').first())
+  for (const loaded of [list, editor]) {
+    expect(loaded.length).toBeGreaterThan(5)
+    expect(loaded.length).toBeLessThan(MAX_SCRIPTS)
+    expect(loaded.filter(({ status }) => status >= 400)).toEqual([])
+    expect(loaded.filter(({ name }) => name.startsWith('rich-text-editor'))).toEqual([])
+  }
 })

@@ -99,3 +99,74 @@ test('words are formatted by keyboard and by the toolbar, and linked', async () 
   for (const part of ['<strong>', '<u>', '<a href="https://shop.example/care">'])
     expect(written).toContain(part)
 })
+
+const isEditorScript = (url: string) => /\/rich-text-editor-[^/]+\.js$/.test(url)
+
+/** A product that is open while the script of the editor is held back until it is released. */
+async function openWithoutEditor(description: string) {
+  const id = await withDescription(description)
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  const asked: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => isEditorScript(url.pathname),
+    async (route) => {
+      asked.push(route.request().url())
+      await released
+      await route.continue()
+    },
+  )
+  await page.goto(`${dashboard}/products/${id}`)
+  const text = page.getByRole('textbox', { name: 'Description', exact: true }).first()
+  await text.getByText('Plain').waitFor()
+  const tools = page.getByRole('toolbar', { name: 'Description' })
+  return { id, page, text, tools, asked, release: () => release() }
+}
+
+test('a text is edited where it was clicked, with all that was typed while its editor was loading', async () => {
+  const { id, page, text, asked, release } = await openWithoutEditor(
+    '<h2>Care</h2><p>Plain words</p><p>Last</p>',
+  )
+  expect(asked).toEqual([])
+  await expectAccessibleInAllThemes(page)
+  await text.getByText('Plain words').click()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.keyboard.press('End')
+  await page.keyboard.type(', oncf')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Next')
+  release()
+  await page.getByText('Unsaved changes').waitFor()
+  await page.keyboard.type(' one')
+  await text.getByText('Next one').waitFor()
+  await save(page)
+  expect(await descriptionOf(id)).toBe(
+    '<h2>Care</h2><p>Plain words, once</p><p>Next one</p><p>Last</p>',
+  )
+})
+
+test('a text is reached and formatted by keyboard while its editor is loading', async () => {
+  const { id, page, tools, text, asked, release } = await openWithoutEditor('<p>Plain</p>')
+  await tools.getByRole('button', { name: 'Bold' }).focus()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+b')
+  release()
+  await page.getByText('Unsaved changes').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  expect(
+    await tools.getByRole('button', { name: 'Italic' }).evaluate((one) => one.matches(':focus')),
+  ).toBe(true)
+  expect(await text.locator('strong').textContent()).toBe('Plain')
+  await save(page)
+  expect(await descriptionOf(id)).toBe('<p><strong>Plain</strong></p>')
+})

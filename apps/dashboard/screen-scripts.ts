@@ -23,23 +23,27 @@ export function screenScripts(): Plugin {
   return {
     name: 'screen-scripts',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const app = path.join(import.meta.dirname, 'app')
-      const folder = path.join(app, 'routes')
-      const files = readdirSync(folder).map((file) => path.join(folder, file))
-      const screens = [path.join(app, 'routes.ts'), ...files].flatMap((file) =>
-        screensIn(readFileSync(file, 'utf8')),
-      )
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-      const entry = chunks.find(({ isEntry }) => isEntry)
-      const withPage = new Set(entry && filesOf(entry, bundle))
-      const filesByRoute = screens.map(({ path: route, module }) => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(app, module)))
-        const own = chunk ? filesOf(chunk, bundle) : []
-        return [route, own.filter((file) => !withPage.has(file))]
-      })
-      const source = JSON.stringify(Object.fromEntries(filesByRoute))
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+    generateBundle: {
+      // Vite removes scripts that would only have loaded styles.
+      order: 'post',
+      handler(_, bundle) {
+        const app = path.join(import.meta.dirname, 'app')
+        const folder = path.join(app, 'routes')
+        const files = readdirSync(folder).map((file) => path.join(folder, file))
+        const screens = [path.join(app, 'routes.ts'), ...files].flatMap((file) =>
+          screensIn(readFileSync(file, 'utf8')),
+        )
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        const withPage = new Set(entry && filesOf(entry, bundle))
+        const filesByRoute = screens.map(({ path: route, module }) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(app, module)))
+          const own = chunk ? filesOf(chunk, bundle) : []
+          return [route, own.filter((file) => !withPage.has(file))]
+        })
+        const source = JSON.stringify(Object.fromEntries(filesByRoute))
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 import { contractServices } from './contract-services.ts'
 import { kitStrings } from './kit-strings.ts'
 import { screenScripts } from './screen-scripts.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       // Bundles constants of the contract without the schemas in the same files.
       treeshake: { manualPureFunctions: ['Type', 'operation', 'service'] },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 })

@@ -9,27 +9,34 @@ const allowedTags = new Set(
 const droppedTags = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg', 'math'])
 const voidTags = new Set(['br', 'hr'])
 
+interface HtmlProps {
+  readonly text: string
+  /** Whether links can be followed; true by default. */
+  readonly withLinks?: boolean
+}
+
 /** HTML reduced to text formatting tags, without anything active. */
-export function Html({ text }: { readonly text: string }) {
+export function Html({ text, withLinks = true }: HtmlProps) {
   const nodes = useMemo(() => {
     if (typeof DOMParser === 'undefined') return null
-    return renderChildren(new DOMParser().parseFromString(text, 'text/html').body)
-  }, [text])
+    return renderChildren(new DOMParser().parseFromString(text, 'text/html').body, withLinks)
+  }, [text, withLinks])
   return <div className="prose">{nodes}</div>
 }
 
-const renderChildren = (node: Node): ReactNode[] =>
-  [...node.childNodes].map((child, at) => renderNode(child, at))
+const renderChildren = (node: Node, withLinks: boolean): ReactNode[] =>
+  [...node.childNodes].map((child, at) => renderNode(child, at, withLinks))
 
-function renderNode(node: Node, key: number): ReactNode {
+function renderNode(node: Node, key: number, withLinks: boolean): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const tag = node.tagName.toLowerCase()
   if (droppedTags.has(tag)) return null
   if (voidTags.has(tag)) return createElement(tag, { key })
   if (tag === 'img') return renderImage(node, key)
-  if (!allowedTags.has(tag)) return <Fragment key={key}>{renderChildren(node)}</Fragment>
-  return createElement(tag, { key, ...linkProps(node, tag) }, ...renderChildren(node))
+  if (!allowedTags.has(tag)) return <Fragment key={key}>{renderChildren(node, withLinks)}</Fragment>
+  const link = withLinks ? linkProps(node, tag) : {}
+  return createElement(tag, { key, ...link }, ...renderChildren(node, withLinks))
 }
 
 function renderImage(node: Element, key: number) {

@@ -17,20 +17,28 @@ interface LaterProps<Props extends object> {
   readonly props: Props
 }
 
+/** Loads a component once it is wanted, for places with something else to show until then. */
+export const useLater = <Props extends object>(
+  { name, load }: LaterComponent<Props>,
+  isWanted = true,
+) =>
+  useQuery({
+    queryKey: ['component', name],
+    queryFn: async () => ({ Loaded: await load() }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: 1,
+  })
+
 /**
  * Lazily loads a component. A failure is shown in its place with a retry, without affecting the rest of the
  * screen.
  */
 export function Later<Props extends object>({ component, props }: LaterProps<Props>) {
   const { shell } = useMessages()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['component', component.name],
-    queryFn: async () => ({ Loaded: await component.load() }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: 1,
-  })
+  const { data, error, refetch } = useLater(component)
   if (data) return <data.Loaded {...props} />
   if (error) return <Failure error={error} onRetry={() => refetch()} />
   return <Skeleton rows={3} label={shell.loading} />

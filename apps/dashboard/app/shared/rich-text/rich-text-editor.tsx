@@ -2,7 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { fromEditor, toEditor } from './description-html.ts'
+import type { EarlyEdits } from './edits.ts'
 import { richTextExtensions } from './extensions.ts'
+import { resume } from './resume.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export interface RichTextEditorProps {
@@ -12,11 +14,13 @@ export interface RichTextEditorProps {
   readonly value: string
   readonly onText: (html: string) => void
   readonly onSource: () => void
+  /** The editor can be shown; returns what was done while it was loading. */
+  readonly onReady: () => EarlyEdits
 }
 
 /** A text editor with a toolbar. Its value only changes with user input: parsing changes nothing. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, noteId, isInvalid, value, onText, onSource } = props
+  const { labelId, noteId, isInvalid, value, onText, onSource, onReady } = props
   const written = useRef({ value, html: '' })
   const handed = useRef(onText)
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +28,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: richTextExtensions(),
     editorProps: { attributes: attributesOf(labelId, noteId, isInvalid) },
-    onCreate: (created) => show(created.editor, value, written),
+    onCreate: (created) => {
+      show(created.editor, value, written)
+      setReadOnly(created.editor, box.current)
+      const early = onReady()
+      if (box.current) resume(created.editor, box.current, early)
+    },
     onUpdate: ({ editor: changed }) => {
       const html = htmlIn(changed)
       // Undoing all changes restores the stored text exactly.
@@ -40,11 +49,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // An option, not an attribute of the element, which may not be mounted yet.
     editor?.setOptions({ editorProps: { attributes: attributesOf(labelId, noteId, isInvalid) } })
   }, [editor, labelId, noteId, isInvalid])
-  useEffect(() => {
-    // A read-only form disables its fields, which browsers do not apply to this element.
-    const isReadOnly = box.current?.matches('fieldset:disabled *') ?? false
-    editor?.setEditable(!isReadOnly, false)
-  }, [editor])
   if (!editor) return null
   return (
     <div ref={box}>
@@ -52,6 +56,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+/** A read-only form disables its fields, which browsers do not apply to this element. */
+function setReadOnly(editor: Editor, box: HTMLElement | null): void {
+  if (box?.matches('fieldset:disabled *')) editor.setEditable(false, false)
 }
 
 const attributesOf = (labelId: string, noteId: string, isInvalid: boolean) => ({

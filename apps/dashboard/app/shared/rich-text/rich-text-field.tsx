@@ -1,9 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '../messages.tsx'
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}))
+import { LateEditor } from './late-editor.tsx'
 
 interface RichTextFieldProps {
   readonly label: string
@@ -51,16 +48,14 @@ export function RichTextField(props: RichTextFieldProps) {
             />
           </>
         ) : (
-          <Suspense fallback={<div className="rich-text" aria-busy="true" />}>
-            <RichTextEditor
-              labelId={`${id}-label`}
-              noteId={`${id}-note`}
-              isInvalid={problem !== undefined}
-              value={value}
-              onText={onText}
-              onSource={() => setIsSource(true)}
-            />
-          </Suspense>
+          <LateEditor
+            labelId={`${id}-label`}
+            noteId={`${id}-note`}
+            isInvalid={problem !== undefined}
+            value={value}
+            onText={onText}
+            onSource={() => setIsSource(true)}
+          />
         )}
       </div>
       <p id={`${id}-note`} className={problem ? 'field-error' : 'field-hint'}>

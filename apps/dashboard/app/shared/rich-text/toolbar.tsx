@@ -1,23 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import {
-  Bold,
-  CodeXml,
-  Heading2,
-  Heading3,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  Underline,
-  Undo2,
-} from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '../messages.tsx'
-import { readingKey } from '../reading-key.ts'
+import { useState } from 'react'
 import { LinkBar } from './link-bar.tsx'
+import { type Tool, ToolButtons } from './tool-buttons.tsx'
+import type { ToolName } from './tools.ts'
 
 interface ToolbarProps {
   readonly editor: Editor
@@ -25,58 +11,24 @@ interface ToolbarProps {
   readonly onSource: () => void
 }
 
-interface Tool {
-  readonly label: string
-  readonly Icon: LucideIcon
-  readonly isOn?: boolean
-  readonly disabled?: boolean
-  readonly act: () => void
-}
-
-/** The formatting actions; arrow keys move between the buttons, as in any toolbar. */
+/** The formatting actions of an editor. */
 export function Toolbar({ editor, labelId, onSource }: ToolbarProps) {
-  const { richText } = useMessages()
-  const bar = useRef<HTMLDivElement>(null)
   const [isLinking, setIsLinking] = useState(false)
-  const tools = useTools(editor, () => setIsLinking(true))
-  const [current, setCurrent] = useState(0)
-  const all: readonly Tool[] = [...tools, { label: richText.source, Icon: CodeXml, act: onSource }]
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = (current + step + all.length) % all.length
-    setCurrent(next)
-    bar.current?.querySelectorAll('button')[next]?.focus()
-  }
+  const tools = useTools(editor, { openLink: () => setIsLinking(true), onSource })
   return (
     <>
-      <div ref={bar} role="toolbar" aria-labelledby={labelId} tabIndex={-1} onKeyDown={move}>
-        {all.map(({ label, Icon, isOn, disabled, act }, at) => (
-          <button
-            key={label}
-            type="button"
-            className="icon-button"
-            tabIndex={at === current ? 0 : -1}
-            aria-label={label}
-            title={label}
-            aria-pressed={isOn}
-            aria-disabled={disabled}
-            onFocus={() => setCurrent(at)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !disabled && act()}
-          >
-            <Icon aria-hidden="true" />
-          </button>
-        ))}
-      </div>
+      <ToolButtons labelId={labelId} tools={tools} />
       {isLinking && <LinkBar editor={editor} onClose={() => setIsLinking(false)} />}
     </>
   )
 }
 
-function useTools(editor: Editor, openLink: () => void): readonly Tool[] {
-  const { richText } = useMessages()
+interface ToolTargets {
+  readonly openLink: () => void
+  readonly onSource: () => void
+}
+
+function useTools(editor: Editor, { openLink, onSource }: ToolTargets): Record<ToolName, Tool> {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -94,36 +46,17 @@ function useTools(editor: Editor, openLink: () => void): readonly Tool[] {
   })
   const chain = () => editor.chain().focus()
   const heading = (level: 2 | 3) => () => chain().toggleHeading({ level }).run()
-  return [
-    { label: richText.bold, Icon: Bold, isOn: on.bold, act: () => chain().toggleBold().run() },
-    {
-      label: richText.italic,
-      Icon: Italic,
-      isOn: on.italic,
-      act: () => chain().toggleItalic().run(),
-    },
-    {
-      label: richText.underline,
-      Icon: Underline,
-      isOn: on.underline,
-      act: () => chain().toggleUnderline().run(),
-    },
-    { label: richText.heading, Icon: Heading2, isOn: on.heading, act: heading(2) },
-    { label: richText.subheading, Icon: Heading3, isOn: on.subheading, act: heading(3) },
-    {
-      label: richText.list,
-      Icon: List,
-      isOn: on.bullets,
-      act: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: richText.numbers,
-      Icon: ListOrdered,
-      isOn: on.numbers,
-      act: () => chain().toggleOrderedList().run(),
-    },
-    { label: richText.link, Icon: Link2, isOn: on.link, act: openLink },
-    { label: richText.undo, Icon: Undo2, disabled: !on.canUndo, act: () => chain().undo().run() },
-    { label: richText.redo, Icon: Redo2, disabled: !on.canRedo, act: () => chain().redo().run() },
-  ]
+  return {
+    bold: { isOn: on.bold, act: () => chain().toggleBold().run() },
+    italic: { isOn: on.italic, act: () => chain().toggleItalic().run() },
+    underline: { isOn: on.underline, act: () => chain().toggleUnderline().run() },
+    heading: { isOn: on.heading, act: heading(2) },
+    subheading: { isOn: on.subheading, act: heading(3) },
+    list: { isOn: on.bullets, act: () => chain().toggleBulletList().run() },
+    numbers: { isOn: on.numbers, act: () => chain().toggleOrderedList().run() },
+    link: { isOn: on.link, act: openLink },
+    undo: { disabled: !on.canUndo, act: () => chain().undo().run() },
+    redo: { disabled: !on.canRedo, act: () => chain().redo().run() },
+    source: { act: onSource },
+  }
 }

@@ -57,6 +57,42 @@ export async function countKnown(ready: ReadySearch, reader: Reader): Promise<nu
   return known && (await known.page(reader, NOTHING, [])).total
 }
 
+/** A search whose ranks do not matter, with the numbers of its matches where these are known and many. */
+export async function withNumbers(ready: ReadySearch, reader: Reader): Promise<ReadySearch> {
+  const { terms } = ready
+  if (!terms || terms.fields) return ready
+  const numbers = await terms.matches?.numbers(reader)
+  return numbers ? { ...ready, terms: { ...terms, numbers } } : ready
+}
+
+/** So many of the best matches are tested by a filter before all of them are. */
+const MAX_BEST = 2000
+
+/** The same search among the best of many known matches. */
+export async function withBest(
+  query: SearchQuery,
+  ready: ReadySearch,
+  reader: Reader,
+): Promise<ReadySearch | undefined> {
+  const { terms } = ready
+  if (!terms?.matches || terms.fields || query.sort.length > 0) return undefined
+  const page = { ...toRanked(query), limit: MAX_BEST, offset: 0 }
+  const { matches, total } = await terms.matches.page(reader, page, [])
+  if (total <= MAX_BEST) return undefined
+  const best = {
+    ids: matches.map(({ id }) => id),
+    numericIds: matches.map(({ numericId }) => numericId),
+    ranks: matches.map(({ rank }) => rank),
+  }
+  return { ...ready, terms: { ...terms, best } }
+}
+
+/** Whether a page among the best matches is the same among all of them. */
+export const isFull = (
+  { items, hasMore }: ResultPage<unknown>,
+  { walk, limit }: Pick<Page, 'walk' | 'limit'>,
+): boolean => (walk ? hasMore === true : items.length === limit)
+
 /** The known matches of a search whose matches and ranks depend on its words alone. */
 function knownOf(query: Pick<SearchQuery, 'sort'>, ready: ReadySearch): KnownMatches | undefined {
   const { terms } = ready

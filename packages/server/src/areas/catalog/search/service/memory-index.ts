@@ -121,6 +121,7 @@ function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
     seesHidden ? MERCHANTS : VISITORS
   return {
     all: (reader) => words.findAll(query, readersOf(reader), MAX_KNOWN),
+    numbers: (reader) => inSlices(words.findNumbersInSteps(query, readersOf(reader))),
     async page(reader, page, fields) {
       const counted = fields.map((field) => indexedFields.indexOf(field))
       const finding = { ...page, readers: readersOf(reader), counted }

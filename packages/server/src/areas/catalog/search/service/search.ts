@@ -1,3 +1,4 @@
+import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { WordSearch } from '../../shared/model/search-index.ts'
@@ -27,6 +28,7 @@ import {
   pageMatches,
   productAggregationSource,
   type ReadySearch,
+  readFound,
   searchIds,
   searchIdsWithAggregations,
   searchProducts,
@@ -42,13 +44,24 @@ import {
 import { searchVariants, variantAggregationSource } from '../store/search-variants.ts'
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
-import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
+import {
+  aggregateKnown,
+  countKnown,
+  findKnownPage,
+  isFull,
+  withBest,
+  withNumbers,
+} from './known-page.ts'
 import { nearQueries } from './near-queries.ts'
 import { type NearWordsOf, readTerms, readyPage, readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
 export const searchMethods = (deps: CatalogDeps) => {
   const ready = (tx: Tx, search: Search) => readySearch(tx, deps, search)
+  const pageOf = async (tx: Tx, query: SearchQuery, reader: Reader) => {
+    const search = await readyPage(tx, deps, query)
+    return query.sort.length > 0 ? withNumbers(search, reader) : search
+  }
   const { totals = noTotalsCache } = deps
   /**
    * Text results change when the index has been rebuilt, which sends no notification, so they are not cached.
@@ -69,16 +82,22 @@ export const searchMethods = (deps: CatalogDeps) => {
     cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () => {
       const searched = await readied()
       const known = await aggregateKnown(searched, reader, aggregations)
-      return known ?? aggregate(tx, productAggregationSource(tx, searched, reader), aggregations)
+      if (known) return known
+      const source = productAggregationSource(tx, await withNumbers(searched, reader), reader)
+      return aggregate(tx, source, aggregations)
     })
   return {
-    searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
-      searchProducts(tx, query, await readyPage(tx, deps, query), reader),
+    searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) => {
+      const search = await pageOf(tx, query, reader)
+      const known = await findKnownPage(query, search, reader, [])
+      if (known) return readFound(tx, known.found)
+      return findPage(query, search, reader, (among) => searchProducts(tx, query, among, reader))
+    },
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) => {
-      const search = await readyPage(tx, deps, query)
+      const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, [])
-      return known?.found ?? searchIds(tx, query, search, reader)
+      return known?.found ?? findIds(tx, query, search, reader)
     },
     /** Like `searchIds`, with aggregations over all matches. */
     searchIdsWithAggregations: async (
@@ -87,19 +106,20 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => {
-      const search = await readyPage(tx, deps, query)
+      const search = await pageOf(tx, query, reader)
       const known = await findKnownPage(query, search, reader, aggregations)
       if (known) return known
       if (aggregations.length > 0 && isByWordsAlone(query, search)) {
         return searchIdsWithAggregations(tx, query, search, reader, aggregations)
       }
       const rows = await aggregatesOf(tx, query, () => search, aggregations, reader)
-      return { found: await searchIds(tx, query, search, reader), rows }
+      return { found: await findIds(tx, query, search, reader), rows }
     },
     countFound: (tx: Tx, search: Search, reader: Reader) =>
       cachedAggregation(tx, search, ['count', reader.seesHidden], async () => {
         const searched = await ready(tx, search)
-        return (await countKnown(searched, reader)) ?? countMatches(tx, searched, reader)
+        const known = await countKnown(searched, reader)
+        return known ?? countMatches(tx, await withNumbers(searched, reader), reader)
       }),
     /** For background jobs on all matches: the next products after a number, hidden ones included. */
     pageFound: async (tx: Tx, search: Search, page: { after: number; limit: number }) =>
@@ -149,6 +169,21 @@ export const searchMethods = (deps: CatalogDeps) => {
     suggestBrands,
   }
 }
+
+/** Reads a page among the best of many matches, and among all where these do not fill it. */
+async function findPage<T>(
+  query: SearchQuery,
+  search: ReadySearch,
+  reader: Reader,
+  find: (among: ReadySearch) => Promise<ResultPage<T>>,
+): Promise<ResultPage<T>> {
+  const best = await withBest(query, search, reader)
+  const page = best && (await find(best))
+  return page && isFull(page, query) ? page : find(search)
+}
+
+const findIds = (tx: Tx, query: SearchQuery, search: ReadySearch, reader: Reader) =>
+  findPage(query, search, reader, (among) => searchIds(tx, query, among, reader))
 
 /** A table of so many products is made faster than that of all products. */
 const FEW_PRODUCTS = 100

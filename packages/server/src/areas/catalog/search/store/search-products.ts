@@ -116,6 +116,16 @@ export async function searchProducts(
   return { ...found, items: await withChildren(tx, found.items, { variants: false }) }
 }
 
+/** The products of a page whose ids are known, in its order. */
+export async function readFound(tx: Tx, found: ResultPage<string>): Promise<ResultPage<Product>> {
+  const { rows } = await sql<ProductRow>`
+    SELECT ${productSelection}
+      FROM unnest(${found.items}::uuid[]) WITH ORDINALITY AS page (id, rank)
+      JOIN products p ON p.site_id = ${tx.siteId} AND p.id = page.id
+     ORDER BY page.rank`.execute(tx.db)
+  return { ...found, items: await withChildren(tx, rows.map(toProduct), { variants: false }) }
+}
+
 export async function countMatches(
   tx: Tx,
   ready: ReadySearch,

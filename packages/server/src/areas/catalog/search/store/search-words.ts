@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { KnownMatches } from '../../shared/model/search-index.ts'
+import type { AllMatches, KnownMatches, NumberSet } from '../../shared/model/search-index.ts'
 import type { SearchTextField } from '../model/search.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { Visibility } from './search-columns.ts'
@@ -14,6 +14,10 @@ export interface Terms {
   readonly fields?: readonly SearchTextField[] | undefined
   /** Matches found without the database. */
   readonly matches?: KnownMatches
+  /** The numbers of all of them, for a search without ranks. */
+  readonly numbers?: NumberSet
+  /** The best of them, for a page that these may fill. */
+  readonly best?: AllMatches
   /** The index that is searched and the query in PostgreSQL's form; absent: both are looked up by the statement. */
   readonly query?: IndexQuery
   /** Ids of all products that may match, where these are few. */
@@ -65,7 +69,7 @@ const rankOf = (vector: Condition, query: Condition) =>
 
 /** The known matches as a table; absent where the database has to find them. */
 export function knownMatches(terms: Terms, visibility: Visibility): Condition | undefined {
-  const found = terms.fields ? undefined : terms.matches?.all(visibility)
+  const found = terms.fields ? undefined : (terms.best ?? terms.matches?.all(visibility))
   if (!found) return undefined
   const { ids, numericIds, ranks } = found
   return sql`unnest(${asArray(ids)}::uuid[], ${asArray(numericIds)}::bigint[], ${asArray(ranks)}::integer[])
@@ -75,8 +79,14 @@ export function knownMatches(terms: Terms, visibility: Visibility): Condition | 
 /** Ids and numbers need no quotes, which the driver would look for in each of thousands. */
 const asArray = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
+/** A test of `products p` that needs no join, so that a page is read in the order of an index. */
+const isAmong = ({ first, last, bits }: NumberSet) =>
+  sql`CASE WHEN p.numeric_id BETWEEN ${first}::bigint AND ${last}::bigint
+           THEN get_bit(${Buffer.from(bits)}::bytea, p.numeric_id - ${first}::bigint) = 1 ELSE FALSE END`
+
 /** Products by text. The index finds candidates; text that is hidden from visitors is tested afterwards. */
 export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMatch {
+  if (terms.numbers) return { joined: sql``, test: isAmong(terms.numbers), rank: sql`0` }
   const known = knownMatches(terms, visibility)
   if (known) {
     const joined = sql`JOIN ${known} ON d.product_id = p.id`

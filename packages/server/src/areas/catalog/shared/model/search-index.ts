@@ -41,6 +41,13 @@ export interface AllMatches {
   readonly ranks: readonly number[]
 }
 
+/** A set of product numbers: for each from the first to the last a bit, the lowest of a byte first. */
+export interface NumberSet {
+  readonly first: number
+  readonly last: number
+  readonly bits: Uint8Array
+}
+
 /** The start of a page by cursor. */
 export interface RankedWalk {
   /** Absent at the start of the list. */
@@ -81,6 +88,8 @@ interface MatchReader {
 export interface KnownMatches {
   /** All matches; undefined where they are too many to be handed over. */
   all(reader: MatchReader): AllMatches | undefined
+  /** The numbers of all matches without their ranks; undefined where these are few, or spread too far. */
+  numbers(reader: MatchReader): Promise<NumberSet | undefined>
   /** A page of them, with the values that all of them have in these fields. */
   page(reader: MatchReader, page: RankedPage, fields: readonly string[]): Promise<RankedMatches>
   /** Fields with known values. */

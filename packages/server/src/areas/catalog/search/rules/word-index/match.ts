@@ -5,6 +5,16 @@ import type { QueryNode, QueryWord, WordQuery } from './text-query.ts'
 /** Called with each document that matches, and its rank in millionths. */
 type OnMatch = (document: number, rank: number) => void
 
+/** The matching documents of a segment that are visible to these readers, without ranks. */
+export function documentsThatMatch(
+  segment: Segment,
+  query: WordQuery,
+  readers: number,
+): readonly number[] {
+  const ranges = query.words.map((word) => rangeOf(segment, word))
+  return foundAmong(segment, documentsOf(segment, query.root, ranges), readers).numbers
+}
+
 /** The postings of a word, or of all words with a beginning. */
 interface Range {
   readonly start: number

@@ -1,7 +1,8 @@
-import type { AllMatches, RankedPage } from '../../../shared/model/search-index.ts'
+import type { AllMatches, NumberSet, RankedPage } from '../../../shared/model/search-index.ts'
 import { createBestMatches } from './best-matches.ts'
 import { createFacetValues } from './facet-values.ts'
-import { matchSegment } from './match.ts'
+import { documentsThatMatch, matchSegment } from './match.ts'
+import { createNumberSet } from './number-set.ts'
 import {
   buildSegment,
   bytesOfSegment,
@@ -99,6 +100,9 @@ export function createWordIndex() {
       }
       return found
     },
+    /** The numbers of all matches, a segment at a time. */
+    findNumbersInSteps: (query: WordQuery, readers: number) =>
+      findNumbers(segments, query, readers),
     /** A page of the best matches, and the number of all, a segment at a time: the caller may pause between them. */
     findInSteps(query: WordQuery, finding: Finding): Generator<void, MatchPage> {
       const fields = finding.counted ?? []
@@ -116,6 +120,21 @@ export function createWordIndex() {
   }
 }
 
+function* findNumbers(
+  segments: readonly Segment[],
+  query: WordQuery,
+  readers: number,
+): Generator<void, NumberSet | undefined> {
+  const numbers: number[] = []
+  for (const segment of segments) {
+    for (const document of documentsThatMatch(segment, query, readers)) {
+      numbers.push(segment.numericIds[document] ?? 0)
+    }
+    yield
+  }
+  return createNumberSet(numbers)
+}
+
 function* findSteps(
   segments: readonly Segment[],
   query: WordQuery,
@@ -126,12 +145,14 @@ function* findSteps(
   let total = 0
   for (const segment of segments) {
     const lists = counted.map((field) => segment.facets[field])
-    matchSegment(segment, query, readers, (document, rank) => {
+    const take = (document: number, rank: number) => {
       total += 1
       for (let at = 0; at < counts.length; at += 1) addTo(counts[at], lists[at]?.[document] ?? 0)
       const numericId = segment.numericIds[document] ?? 0
       if (best.takes(rank, numericId)) best.add({ rank, numericId, segment, document })
-    })
+    }
+    if (offset + limit > 0) matchSegment(segment, query, readers, take)
+    else for (const document of documentsThatMatch(segment, query, readers)) take(document, 0)
     yield
   }
   const found = best.sorted().slice(offset)
