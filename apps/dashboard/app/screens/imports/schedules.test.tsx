@@ -5,7 +5,13 @@ import { ScheduledImports } from './schedules.tsx'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const nothing = () => undefined
-const actions = { onRun: nothing, onPause: nothing, onDelete: nothing }
+const actions = {
+  onRun: nothing,
+  onPause: nothing,
+  onDelete: nothing,
+  onStart: nothing,
+  onDiscard: nothing,
+}
 
 const schedule = (changes: Partial<ImportSchedule> = {}): ImportSchedule => ({
   id: 's1',
@@ -27,6 +33,7 @@ const list = (...schedules: ImportSchedule[]) =>
     <ScheduledImports
       schedules={schedules}
       timeZone="UTC"
+      currency="EUR"
       imports={[]}
       now={now}
       actions={actions}
