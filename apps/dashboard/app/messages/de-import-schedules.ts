@@ -76,8 +76,8 @@ export const deImportSchedules: Translation<typeof enImportSchedules> = {
     needImport: 'Wählen Sie einen Import.',
     priceGuard: 'Nachfragen, bevor sich viele Preise ändern',
     priceGuardHint: 'Eine falsche Spalte oder ein verrutschtes Komma wartet dann auf Sie.',
-    guardShare: 'Wenn mehr als dieser Anteil der Varianten seinen Preis ändert (%)',
-    guardChange: 'um mehr als (%)',
+    guardShare: 'Varianten, mehr als (%)',
+    guardChange: 'Preisänderung, mehr als (%)',
     needPercent: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
     pricesChanged:
       '{changed} von {compared} Preisen ändern sich um mehr als {change} %. Am niedrigsten ist dann {name}: {before} → {after}.',

@@ -73,8 +73,8 @@ export const enImportSchedules = {
     needImport: 'Choose an import.',
     priceGuard: 'Ask before many prices change',
     priceGuardHint: 'A wrong column or a point in the wrong place then waits for you.',
-    guardShare: 'If more than this share of the variants changes its price (%)',
-    guardChange: 'by more than (%)',
+    guardShare: 'Variants, more than (%)',
+    guardChange: 'Price change, more than (%)',
     needPercent: 'Enter a whole number from {min} to {max}.',
     pricesChanged:
       '{changed} of {compared} prices change by more than {change} %. The lowest is then {name}: {before} → {after}.',

@@ -75,8 +75,8 @@ export const esImportSchedules: Translation<typeof enImportSchedules> = {
     needImport: 'Elija una importación.',
     priceGuard: 'Preguntar antes de que cambien muchos precios',
     priceGuardHint: 'Una columna equivocada o una coma mal puesta esperan entonces su decisión.',
-    guardShare: 'Si cambia de precio más de esta parte de las variantes (%)',
-    guardChange: 'en más de (%)',
+    guardShare: 'Variantes, más de (%)',
+    guardChange: 'Cambio de precio, más de (%)',
     needPercent: 'Escriba un número entero de {min} a {max}.',
     pricesChanged:
       '{changed} de {compared} precios cambian en más de {change} %. El más bajo sería {name}: {before} → {after}.',

@@ -75,8 +75,8 @@ export const frImportSchedules: Translation<typeof enImportSchedules> = {
     needImport: 'Choisissez un import.',
     priceGuard: 'Demander avant que beaucoup de prix changent',
     priceGuardHint: 'Une mauvaise colonne ou une virgule mal placée attend alors votre décision.',
-    guardShare: 'Si plus de cette part des variantes change de prix (%)',
-    guardChange: 'de plus de (%)',
+    guardShare: 'Variantes, plus de (%)',
+    guardChange: 'Variation de prix, plus de (%)',
     needPercent: 'Saisissez un nombre entier de {min} à {max}.',
     pricesChanged:
       '{changed} prix sur {compared} changent de plus de {change} %. Le plus bas serait {name} : {before} → {after}.',

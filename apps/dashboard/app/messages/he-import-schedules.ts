@@ -72,8 +72,8 @@ export const heImportSchedules: Translation<typeof enImportSchedules> = {
     needImport: 'בחרו ייבוא.',
     priceGuard: 'לשאול לפני שינוי של מחירים רבים',
     priceGuardHint: 'עמודה שגויה או נקודה במקום הלא נכון יחכו להחלטתכם.',
-    guardShare: 'אם המחיר משתנה ביותר מחלק זה של הווריאציות (%)',
-    guardChange: 'ביותר מ-(%)',
+    guardShare: 'וריאציות, יותר מ-(%)',
+    guardChange: 'שינוי מחיר, יותר מ-(%)',
     needPercent: 'הזינו מספר שלם מ-{min} עד {max}.',
     pricesChanged:
       '{changed} מתוך {compared} מחירים משתנים ביותר מ-{change}%. הנמוך ביותר יהיה {name}: {before} ← {after}.',

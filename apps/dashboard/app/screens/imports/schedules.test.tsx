@@ -47,6 +47,28 @@ test('a scheduled import shows the address of its file and its time', () => {
   expect(text).toContain('Not run yet.')
 })
 
+test('a file with many changed prices says how many, and the lowest', () => {
+  const text = list(
+    schedule({
+      lastRun: { date: now, outcome: 'PRICES_CHANGED', rows: 40 },
+      lastImport: { id: 'i1', state: 'DRAFT', hasMapping: true } as Import,
+      priceGuard: { share: 20, change: 50 },
+      waitingPrices: {
+        changed: 12,
+        compared: 40,
+        lowest: { name: 'Bowl', before: '30.00', after: '0.3' },
+      },
+    }),
+  )
+  expect(text).toContain('Waits for you')
+  expect(text).toContain('12 of 40 prices change by more than 50 %')
+  expect(text).toMatch(/Bowl: €30\.00 → €0\.30/)
+  expect(text).toContain('Import with these prices')
+  const discarded = { id: 'i1', state: 'CANCELLED' } as Import
+  const lastRun = { date: now, outcome: 'PRICES_CHANGED' } as const
+  expect(list(schedule({ lastRun, lastImport: discarded }))).toContain('was discarded')
+})
+
 test('its last result is shown as a sentence', () => {
   const lastImport = {
     id: 'i1',

@@ -94,7 +94,7 @@ function ScheduleItem({ schedule, currency, now, actions, onChange }: ScheduleIt
   const language = useLanguage()
   const id = useId()
   const state = stateOf(schedule)
-  const { lastRun, lastImport, nextDate } = schedule
+  const { nextDate } = schedule
   return (
     <li aria-labelledby={id}>
       <div className="schedule-head">
@@ -109,20 +109,30 @@ function ScheduleItem({ schedule, currency, now, actions, onChange }: ScheduleIt
         {timetableText(schedule.timetable, labels, language)}
         {nextDate && ` · ${labels.next({ moment: formatNext(nextDate, language) })}`}
       </p>
-      <p role="status">
-        {resultText(schedule, labels, language)}{' '}
-        {lastRun && (
-          <span className="mute">
-            <RelativeTime moment={lastRun.date} now={now} />
-          </span>
-        )}{' '}
-        {lastImport && lastRun?.outcome === 'IMPORTED' && (
-          <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
-        )}
-      </p>
+      <LastRun schedule={schedule} now={now} />
       <WaitingPrices schedule={schedule} currency={currency} actions={actions} />
       <ScheduleButtons schedule={schedule} actions={actions} onChange={onChange} />
     </li>
+  )
+}
+
+function LastRun({ schedule, now }: Pick<ScheduleItemProps, 'schedule' | 'now'>) {
+  const { importSchedules: labels } = useMessages()
+  const text = resultText(schedule, labels, useLanguage())
+  const { lastRun, lastImport } = schedule
+  if (text === '') return null
+  return (
+    <p role="status">
+      {text}{' '}
+      {lastRun && (
+        <span className="mute">
+          <RelativeTime moment={lastRun.date} now={now} />
+        </span>
+      )}{' '}
+      {lastImport && lastRun?.outcome === 'IMPORTED' && (
+        <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
+      )}
+    </p>
   )
 }
 

@@ -21,8 +21,8 @@ export function WaitingPrices({ schedule, currency, actions }: WaitingPricesProp
   if (!waitingPrices || !lastImport) return null
   const { changed, compared, lowest } = waitingPrices
   return (
-    <div className="notice">
-      <p>
+    <>
+      <p className="notice" role="status">
         {labels.pricesChanged({
           changed: formatNumber(changed, language),
           compared: formatNumber(compared, language),
@@ -54,6 +54,6 @@ export function WaitingPrices({ schedule, currency, actions }: WaitingPricesProp
           </button>
         </IfAllowed>
       </div>
-    </div>
+    </>
   )
 }
