@@ -31,10 +31,7 @@ export function WaitingPrices({ schedule, currency, actions }: WaitingPricesProp
           before: formatMoney(lowest.before, currency, language),
           after: formatMoney(lowest.after, currency, language),
         })}{' '}
-        {labels.pricesWait}{' '}
-        {lastImport.hasMapping && (
-          <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
-        )}
+        {labels.pricesWait}
       </p>
       <div className="schedule-buttons">
         <IfAllowed call="imports.startPreparedImport">
@@ -53,6 +50,9 @@ export function WaitingPrices({ schedule, currency, actions }: WaitingPricesProp
             {labels.discard}
           </button>
         </IfAllowed>
+        {lastImport.hasMapping && (
+          <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
+        )}
       </div>
     </>
   )
