@@ -6,13 +6,15 @@ import { signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
-/** The file of a supplier, one for each screen. */
+/** The prices in the files of the supplier, by their paths. */
+const prices = new Map<string, string>()
+/** The files of a supplier, one for each screen and purpose. */
 const supplier = createServer((request, response) => {
-  const screen = request.url?.slice(1).replace('.csv', '')
-  response.end(`Name,SKU,Price\nLantern by ${screen},LAN-${screen},34.50\n`)
+  const name = request.url?.slice(1).replace('.csv', '') ?? ''
+  response.end(`Name,SKU,Price\nLantern by ${name},LAN-${name},${prices.get(name) ?? '34.50'}\n`)
 })
-const addressOf = (screen: Screen) =>
-  `http://127.0.0.1:${(supplier.address() as AddressInfo).port}/${screen}.csv`
+const addressOf = (file: string) =>
+  `http://127.0.0.1:${(supplier.address() as AddressInfo).port}/${file}.csv`
 beforeAll(() => new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise<void>((resolve) => supplier.close(() => resolve())))
 
@@ -55,6 +57,33 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await item.waitFor({ state: 'detached' })
   })
 
+  test('is asked before a file changes many prices, and imports them', async () => {
+    const page = await open(screen, { dark: screen === 'phone' })
+    await signInAsOwner(page)
+    await page.goto(`${dashboard}/import`)
+    const name = `Guarded ${screen}`
+    await page.getByRole('button', { name: 'New scheduled import…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('Address of the file').fill(addressOf(`guarded-${screen}`))
+    await dialog.getByLabel('Price change, more than (%)').fill('ten')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await dialog.getByText('Enter a whole number from 1 to 1000.').waitFor()
+    await dialog.getByLabel('Price change, more than (%)').fill('10')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText(`“${name}” is created.`).waitFor()
+    const item = page.getByRole('listitem', { name, exact: true })
+    await item.getByRole('button', { name: `Run “${name}” now` }).click()
+    await item.getByText('1 new, 0 changed, 0 unchanged').waitFor({ timeout: 60_000 })
+    prices.set(`guarded-${screen}`, '3.45')
+    await item.getByRole('button', { name: `Run “${name}” now` }).click()
+    await item.getByText('1 of 1 prices change by more than 10 %.').waitFor({ timeout: 60_000 })
+    await item.getByText('Waits for you', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await item.getByRole('button', { name: 'Import with these prices' }).click()
+    await item.getByText('0 new, 1 changed, 0 unchanged').waitFor({ timeout: 60_000 })
+  })
+
   test('gives others a link to an export, renews it and deletes it', async () => {
     const page = await open(screen, { dark: screen === 'phone' })
     await signInAsOwner(page)
@@ -63,6 +92,8 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.getByRole('button', { name: 'New link…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('Content', { exact: true }).selectOption('Stock')
+    await dialog.getByText('The quantity of each variant at each location').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await page.getByRole('heading', { name: `The address of “${name}”` }).waitFor()

@@ -14,3 +14,11 @@ ALTER TABLE export_links ADD COLUMN content text NOT NULL DEFAULT 'PRODUCTS'
   CHECK (content IN ('PRODUCTS', 'ORDERS', 'STOCK'));
 ALTER TABLE exports ADD COLUMN content text NOT NULL DEFAULT 'PRODUCTS'
   CHECK (content IN ('PRODUCTS', 'ORDERS', 'STOCK'));
+
+-- When a file waits because of its prices: in percent; both null: never.
+ALTER TABLE import_schedules
+  ADD COLUMN guarded_share integer DEFAULT 20,
+  ADD COLUMN guarded_change integer DEFAULT 50,
+  ADD CHECK ((guarded_share IS NULL) = (guarded_change IS NULL)),
+  -- The prices for which the last import waits.
+  ADD COLUMN waiting_prices jsonb;

@@ -74,6 +74,22 @@ export const deImportSchedules: Translation<typeof enImportSchedules> = {
     badUrl: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
     needTime: 'Geben Sie eine Uhrzeit ein.',
     needImport: 'Wählen Sie einen Import.',
+    priceGuard: 'Nachfragen, bevor sich viele Preise ändern',
+    priceGuardHint: 'Eine falsche Spalte oder ein verrutschtes Komma wartet dann auf Sie.',
+    guardShare: 'Varianten, mehr als (%)',
+    guardChange: 'Preisänderung, mehr als (%)',
+    needPercent: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
+    pricesChanged:
+      '{changed} von {compared} Preisen ändern sich um mehr als {change} %. Am niedrigsten ist dann {name}: {before} → {after}.',
+    pricesWait: 'Nichts wird importiert, bis Sie entscheiden.',
+    startWaiting: 'Mit diesen Preisen importieren',
+    discard: 'Datei verwerfen',
+    discardTitle: 'Die Datei von „{name}“ verwerfen?',
+    discardText:
+      'Die Preise bleiben, wie sie sind. Die nächste Datei, die anders ist, wird wieder geprüft.',
+    discarded: 'Die Datei ist verworfen.',
+    wasDiscarded: 'Die Datei mit anderen Preisen wurde verworfen.',
+    waitingStarted: 'Der Import von „{name}“ hat begonnen.',
     fromSchedule: 'Aus „{name}“',
   },
 }

@@ -35,6 +35,7 @@ export const deViews: Translation<typeof enViews> = {
     label: 'Schnellansicht',
     buttonOf: 'Schnellansicht von „{name}“',
     open: 'Seite öffnen',
+    openDialog: 'Öffnen',
     keys: 'Leertaste schließt, Pfeile gehen weiter',
     variant: 'Variante',
     more: 'und {n} weitere',

@@ -33,6 +33,7 @@ export const enViews = {
     label: 'Quick look',
     buttonOf: 'Quick look at “{name}”',
     open: 'Open page',
+    openDialog: 'Open',
     keys: 'Space closes, arrows go on',
     variant: 'Variant',
     more: 'and {n} more',

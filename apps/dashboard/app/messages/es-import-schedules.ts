@@ -73,6 +73,22 @@ export const esImportSchedules: Translation<typeof enImportSchedules> = {
     badUrl: 'Escriba una dirección que empiece por https://.',
     needTime: 'Escriba una hora.',
     needImport: 'Elija una importación.',
+    priceGuard: 'Preguntar antes de que cambien muchos precios',
+    priceGuardHint: 'Una columna equivocada o una coma mal puesta esperan entonces su decisión.',
+    guardShare: 'Variantes, más de (%)',
+    guardChange: 'Cambio de precio, más de (%)',
+    needPercent: 'Escriba un número entero de {min} a {max}.',
+    pricesChanged:
+      '{changed} de {compared} precios cambian en más de {change} %. El más bajo sería {name}: {before} → {after}.',
+    pricesWait: 'No se importa nada hasta que usted decida.',
+    startWaiting: 'Importar con estos precios',
+    discard: 'Descartar el archivo',
+    discardTitle: '¿Descartar el archivo de «{name}»?',
+    discardText:
+      'Los precios se quedan como están. El próximo archivo distinto se vuelve a revisar.',
+    discarded: 'El archivo está descartado.',
+    wasDiscarded: 'El archivo con otros precios se descartó.',
+    waitingStarted: 'La importación de «{name}» ha empezado.',
     fromSchedule: 'De «{name}»',
   },
 }

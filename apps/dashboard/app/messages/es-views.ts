@@ -35,6 +35,7 @@ export const esViews: Translation<typeof enViews> = {
     label: 'Vista rápida',
     buttonOf: 'Vista rápida de «{name}»',
     open: 'Abrir página',
+    openDialog: 'Abrir',
     keys: 'Espacio cierra, las flechas siguen',
     variant: 'Variante',
     more: 'y {n} más',

@@ -73,6 +73,22 @@ export const frImportSchedules: Translation<typeof enImportSchedules> = {
     badUrl: 'Saisissez une adresse qui commence par https://.',
     needTime: 'Saisissez une heure.',
     needImport: 'Choisissez un import.',
+    priceGuard: 'Demander avant que beaucoup de prix changent',
+    priceGuardHint: 'Une mauvaise colonne ou une virgule mal placée attend alors votre décision.',
+    guardShare: 'Variantes, plus de (%)',
+    guardChange: 'Variation de prix, plus de (%)',
+    needPercent: 'Saisissez un nombre entier de {min} à {max}.',
+    pricesChanged:
+      '{changed} prix sur {compared} changent de plus de {change} %. Le plus bas serait {name} : {before} → {after}.',
+    pricesWait: 'Rien n’est importé avant votre décision.',
+    startWaiting: 'Importer avec ces prix',
+    discard: 'Rejeter le fichier',
+    discardTitle: 'Rejeter le fichier de « {name} » ?',
+    discardText:
+      'Les prix restent tels quels. Le prochain fichier différent sera vérifié à nouveau.',
+    discarded: 'Le fichier est rejeté.',
+    wasDiscarded: 'Le fichier aux autres prix a été rejeté.',
+    waitingStarted: 'L’import de « {name} » a commencé.',
     fromSchedule: 'De « {name} »',
   },
 }

@@ -35,6 +35,7 @@ export const frViews: Translation<typeof enViews> = {
     label: 'Aperçu rapide',
     buttonOf: 'Aperçu rapide de « {name} »',
     open: 'Ouvrir la page',
+    openDialog: 'Ouvrir',
     keys: 'Espace ferme, les flèches continuent',
     variant: 'Variante',
     more: 'et {n} de plus',

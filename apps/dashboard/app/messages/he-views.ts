@@ -35,6 +35,7 @@ export const heViews: Translation<typeof enViews> = {
     label: 'מבט מהיר',
     buttonOf: 'מבט מהיר על ״{name}״',
     open: 'פתיחת העמוד',
+    openDialog: 'פתיחה',
     keys: 'רווח סוגר, חצים ממשיכים',
     variant: 'וריאנט',
     more: 'ועוד {n}',

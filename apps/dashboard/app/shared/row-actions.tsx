@@ -1,4 +1,5 @@
 import type { OperationName } from '../api/client.ts'
+import { PeekButton } from './peek/peek-button.tsx'
 import { IfAllowed } from './permissions.tsx'
 
 interface RowActionsProps {
@@ -16,11 +17,19 @@ interface RowActionsProps {
 }
 
 /** The name of a row, which opens it, as all rows of such lists have it. */
-export const RowName = ({ name, onChange }: Pick<RowActionsProps, 'name' | 'onChange'>) => (
+export const RowName = ({
+  name,
+  onChange,
+  peeks = false,
+}: Pick<RowActionsProps, 'name' | 'onChange'> & {
+  /** Whether the list has a panel with a summary of its rows: see `usePeek`. */
+  readonly peeks?: boolean
+}) => (
   <th scope="row" className="cell-name">
     <button type="button" className="link-button" data-row-link="" onClick={onChange}>
       <bdi>{name}</bdi>
     </button>
+    {peeks && <PeekButton name={name} />}
   </th>
 )
 

@@ -51,8 +51,46 @@ export type ImportScheduleFormat = (typeof importScheduleFormats)[number]
 /**
  * IMPORTED: an import was started. UNCHANGED: the file has not changed since last time. FAILED: it could not be fetched
  * or read. TOO_FEW_ROWS: it has fewer than half of the rows of the last import, and has to be confirmed by a person.
+ * PRICES_CHANGED: it changes more prices than `priceGuard` allows; its import is a draft that a person starts or cancels.
  */
-export const importScheduleOutcomes = ['IMPORTED', 'UNCHANGED', 'FAILED', 'TOO_FEW_ROWS'] as const
+export const importScheduleOutcomes = [
+  'IMPORTED',
+  'UNCHANGED',
+  'FAILED',
+  'TOO_FEW_ROWS',
+  'PRICES_CHANGED',
+] as const
+
+/**
+ * A file waits for a person if more than `share` percent of the variants in it, of those that the shop has, change the
+ * price that shoppers pay by more than `change` percent.
+ */
+export const PriceGuard = Type.Object({
+  /** In percent; default 20. */
+  share: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** In percent of the price before; default 50. */
+  change: Type.Integer({ minimum: 1, maximum: 1000 }),
+})
+export type PriceGuard = Static<typeof PriceGuard>
+
+/** The guard of a scheduled import without one of its own. */
+export const defaultPriceGuard: PriceGuard = { share: 20, change: 50 }
+
+/** Prices that a file would change. */
+export const PriceChanges = Type.Object({
+  /** Variants whose price changes by more than the guard allows. */
+  changed: Type.Integer(),
+  /** Variants in the file that the shop has. */
+  compared: Type.Integer(),
+  /** The variant with the lowest price afterwards, of those. */
+  lowest: Type.Object({
+    /** Name of the product, with the choices of the variant. */
+    name: Type.String(),
+    before: Type.String(),
+    after: Type.String(),
+  }),
+})
+export type PriceChanges = Static<typeof PriceChanges>
 
 /** A product file that is fetched from a URL and imported on a schedule. */
 export const ImportSchedule = Type.Object({
@@ -83,6 +121,10 @@ export const ImportSchedule = Type.Object({
       rows: Type.Optional(Type.Integer()),
     }),
   ),
+  /** Absent: prices may change without asking. */
+  priceGuard: Type.Optional(PriceGuard),
+  /** Why the last import waits: start it with `startPreparedImport`, or cancel it with `cancelImport`. */
+  waitingPrices: Type.Optional(PriceChanges),
   /** Rows of the last imported file. */
   importedRows: Type.Optional(Type.Integer()),
   /** The last started import. */
@@ -104,6 +146,8 @@ const secretAndMapping = {
   authorization: Maybe(Text(1, 2000)),
   /** The import whose mapping is used; required for the format MAPPING. */
   importId: Type.Optional(Guid()),
+  /** When a file waits because of its prices; null: never. Default: 20 % of the variants by 50 %. */
+  priceGuard: Maybe(PriceGuard),
 }
 
 export const ImportScheduleToCreate = Type.Object({ ...settings, ...secretAndMapping })
@@ -140,7 +184,7 @@ export const importScheduleOperations = {
     summary: 'Create a schedule that imports a product file from an address regularly',
     description:
       'At its times the file is fetched and imported like one that is uploaded. A file that has not changed since is ' +
-      'not imported again. Products that are no longer in the file stay.',
+      'not imported again. Products that are no longer in the file stay. One that changes too many prices waits.',
     request: ImportScheduleToCreate,
     response: reply,
     errors: [TooManyImportSchedules],

@@ -293,7 +293,7 @@ export const shellDe: Translation<typeof shellEn> = {
     previous: 'Vorige Zeile',
     select: 'Zeile auswählen',
     range: 'Von der letzten bis zu dieser Zeile auswählen',
-    peek: 'Zeile eines Produkts oder einer Bestellung ansehen',
+    peek: 'Zeile ansehen, ohne sie zu öffnen',
     edit: 'Zeile öffnen',
     save: 'Formular speichern',
     search: 'In der Liste suchen',

@@ -284,7 +284,7 @@ export const shellEn = {
     previous: 'Previous row',
     select: 'Select the row',
     range: 'Select from the last one to this row',
-    peek: 'Look at the row of a product or an order',
+    peek: 'Look at a row without opening it',
     edit: 'Open the row',
     save: 'Save the form',
     search: 'Search the list',

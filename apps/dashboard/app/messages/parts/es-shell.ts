@@ -284,7 +284,7 @@ export const shellEs: Translation<typeof shellEn> = {
     previous: 'Fila anterior',
     select: 'Seleccionar la fila',
     range: 'Seleccionar desde la última hasta esta fila',
-    peek: 'Ver la fila de un producto o pedido',
+    peek: 'Ver una fila sin abrirla',
     edit: 'Abrir la fila',
     save: 'Guardar el formulario',
     search: 'Buscar en la lista',

@@ -302,7 +302,7 @@ export const shellFr: Translation<typeof shellEn> = {
     previous: 'Ligne précédente',
     select: 'Sélectionner la ligne',
     range: 'Sélectionner de la dernière jusqu’à cette ligne',
-    peek: 'Aperçu de la ligne d’un produit ou d’une commande',
+    peek: 'Aperçu d’une ligne sans l’ouvrir',
     edit: 'Ouvrir la ligne',
     save: 'Enregistrer le formulaire',
     search: 'Chercher dans la liste',

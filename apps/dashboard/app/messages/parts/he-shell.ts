@@ -282,7 +282,7 @@ export const shellHe: Translation<typeof shellEn> = {
     previous: 'השורה הקודמת',
     select: 'בחירת השורה',
     range: 'בחירה מהאחרונה עד השורה הזאת',
-    peek: 'מבט בשורה של מוצר או הזמנה',
+    peek: 'מבט בשורה בלי לפתוח אותה',
     edit: 'פתיחת השורה',
     save: 'שמירת הטופס',
     search: 'חיפוש ברשימה',

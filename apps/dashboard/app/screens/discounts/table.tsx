@@ -1,21 +1,23 @@
-import { Status, type StatusTone } from '@vitrine/ui/status'
+import { Status } from '@vitrine/ui/status'
 import { Fragment, type ReactNode, useRef } from 'react'
-import type { Messages } from '../../messages/index.ts'
-import { formatDateTime, formatNumber } from '../../shared/format.ts'
+import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { usePeek } from '../../shared/peek/use-peek.ts'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import type { Promotion } from './form.ts'
+import { DiscountPeek } from './peek.tsx'
 import {
   type DiscountColumn,
   type DiscountsSearch,
   discountColumns,
   usualDiscountColumns,
 } from './search.ts'
+import { codeText, tones, usesText } from './texts.ts'
 
 interface DiscountsTableProps {
   readonly promotions: readonly Promotion[]
@@ -35,33 +37,42 @@ export function DiscountsTable({ promotions, search, ...rest }: DiscountsTablePr
   const { columns } = discounts
   const body = useRef<HTMLTableSectionElement>(null)
   useRowShortcuts(body)
+  const peek = usePeek(promotions)
+  const { row } = peek
   const shown = shownColumns(discountColumns, search, usualDiscountColumns)
   return (
-    <table className="list" data-rows={search.rows}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <ColumnHeads columns={discountColumns} shown={shown} labels={columns} figures={figures} />
-          <th scope="col">
-            <span className="visually-hidden">{discounts.change}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {promotions.map((one) => (
-          <Row key={one.id} promotion={one} shown={shown} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="list" data-rows={search.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <ColumnHeads
+              columns={discountColumns}
+              shown={shown}
+              labels={columns}
+              figures={figures}
+            />
+            <th scope="col">
+              <span className="visually-hidden">{discounts.change}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} {...peek.listProps}>
+          {promotions.map((one) => (
+            <Row key={one.id} promotion={one} shown={shown} {...rest} />
+          ))}
+        </tbody>
+      </table>
+      {row && (
+        <DiscountPeek
+          promotion={row}
+          effect={rest.describe(row)}
+          onOpen={() => rest.onChange(row)}
+          onClose={peek.close}
+        />
+      )}
+    </>
   )
-}
-
-const tones: Record<Promotion['status'], StatusTone> = {
-  LIVE: 'good',
-  SCHEDULED: 'note',
-  EXPIRED: 'quiet',
-  OFF: 'quiet',
-  USED_UP: 'warn',
 }
 
 interface RowProps extends Omit<DiscountsTableProps, 'promotions' | 'search'> {
@@ -74,7 +85,7 @@ function Row({ promotion, shown, describe, onChange, onSwitch, onDelete }: RowPr
   const { name, active } = promotion
   return (
     <tr>
-      <RowName name={name} onChange={() => onChange(promotion)} />
+      <RowName name={name} onChange={() => onChange(promotion)} peeks />
       <Cells promotion={promotion} shown={shown} describe={describe} />
       <td className="cell-actions">
         <IfAllowed call="promotions.activatePromotion">
@@ -135,18 +146,7 @@ function Cells({ promotion, shown, describe }: Pick<RowProps, 'promotion' | 'sho
     .map((column) => <Fragment key={column}>{cells[column]}</Fragment>)
 }
 
-function codeText(
-  { trigger, code, codeCount }: Promotion,
-  { automatic, manyCodes }: Messages['discounts'],
-): string {
-  if (trigger === 'AUTOMATIC') return automatic
-  return codeCount > 1 ? manyCodes({ n: codeCount }) : (code ?? '–')
-}
-
-function Uses({ promotion: { usage, limits } }: { readonly promotion: Promotion }) {
+function Uses({ promotion }: { readonly promotion: Promotion }) {
   const { discounts } = useMessages()
-  const language = useLanguage()
-  const n = formatNumber(usage.count, language)
-  const limit = limits.total && formatNumber(limits.total, language)
-  return <span className="figure">{limit ? discounts.uses({ n, limit }) : n}</span>
+  return <span className="figure">{usesText(promotion, discounts, useLanguage())}</span>
 }

@@ -3,12 +3,14 @@ import { type ReactNode, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
+import { usePeek } from '../../shared/peek/use-peek.ts'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { RowName } from '../../shared/row-actions.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import { formatMinor } from '../orders/texts.ts'
+import { GiftCardPeek } from './peek.tsx'
 import {
   type GiftCardColumn,
   type GiftCardsSearch,
@@ -32,27 +34,42 @@ export function GiftCardsTable({ giftCards, search, locale, now }: GiftCardsTabl
   const { go } = useNavigation()
   const body = useRef<HTMLTableSectionElement>(null)
   useRowShortcuts(body)
+  const peek = usePeek(giftCards)
+  const pageOf = ({ id }: GiftCard) => links.giftCards({ ...search, open: id })
   const shown = shownColumns(giftCardColumns, search, usualGiftCardColumns)
   return (
-    <table className="list" data-rows={search.rows}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.code}</th>
-          <ColumnHeads columns={giftCardColumns} shown={shown} labels={columns} figures={figures} />
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {giftCards.map((card) => (
-          <tr key={card.id}>
-            <RowName
-              name={`•••• ${card.lastFour}`}
-              onChange={() => go(links.giftCards({ ...search, open: card.id }))}
+    <>
+      <table className="list" data-rows={search.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.code}</th>
+            <ColumnHeads
+              columns={giftCardColumns}
+              shown={shown}
+              labels={columns}
+              figures={figures}
             />
-            <Cells card={card} shown={shown} locale={locale} now={now} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={body} {...peek.listProps}>
+          {giftCards.map((card) => (
+            <tr key={card.id}>
+              <RowName name={`•••• ${card.lastFour}`} onChange={() => go(pageOf(card))} peeks />
+              <Cells card={card} shown={shown} locale={locale} now={now} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {peek.row && (
+        <GiftCardPeek
+          card={peek.row}
+          locale={locale}
+          now={now}
+          href={pageOf(peek.row)}
+          onClose={peek.close}
+        />
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Messages } from '../../messages/index.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
+import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { ExportLinks } from './export-links.tsx'
 import { ImportsPage } from './page.tsx'
@@ -49,6 +50,7 @@ export function ImportsRoute() {
     {},
     { refetchInterval: (last) => (last?.schedules.some(isUnderWay) ? WHILE_RUNNING_MS : false) },
   )
+  const { currency } = useMoney()
   const actions = useScheduleActions()
   const { upload, problem, start } = useUpload()
   return (
@@ -61,6 +63,7 @@ export function ImportsRoute() {
       scheduled={{
         schedules: schedules.data?.schedules,
         timeZone: schedules.data?.timeZone ?? '',
+        currency,
         error: schedules.error,
         actions,
         onRetry: () => void schedules.refetch(),

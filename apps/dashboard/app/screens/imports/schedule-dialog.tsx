@@ -12,6 +12,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
+import { PriceGuardFields } from './price-guard-fields.tsx'
 import {
   checkSchedule,
   emptySchedule,
@@ -31,7 +32,7 @@ interface ScheduleDialogProps {
 }
 
 const invalidates = ['imports.listImportSchedules'] as const
-const fields = ['name', 'url', 'authorization', 'importId', 'time', 'weekday']
+const fields = ['name', 'url', 'authorization', 'importId', 'time', 'weekday', 'share', 'change']
 
 /** The source and schedule of a scheduled import. */
 export function ScheduleDialog({ stored, imports, timeZone, onClose }: ScheduleDialogProps) {
@@ -40,6 +41,7 @@ export function ScheduleDialog({ stored, imports, timeZone, onClose }: ScheduleD
   const save = useSave(stored, onClose)
   const serverErrors = {
     ...fieldErrorsOf(save.failure, 'timetable.', fields),
+    ...fieldErrorsOf(save.failure, 'priceGuard.', fields),
     ...fieldErrorsOf(save.failure, '', fields),
   }
   const { form, set, errors, dirty, submit } = useDialogForm<ScheduleForm>({
@@ -63,6 +65,7 @@ export function ScheduleDialog({ stored, imports, timeZone, onClose }: ScheduleD
       <SourceFields {...props} />
       <FormatFields {...props} imports={imports} />
       <TimetableFields {...props} timeZone={timeZone} />
+      <PriceGuardFields {...props} />
     </FormDialog>
   )
 }

@@ -35,8 +35,15 @@ export const stateTones: Readonly<Record<ScheduleState, StatusTone>> = {
   active: 'good',
 }
 
-export function stateOf({ running, paused, failures, lastRun }: ImportSchedule): ScheduleState {
+export function stateOf({
+  running,
+  paused,
+  failures,
+  lastRun,
+  waitingPrices,
+}: ImportSchedule): ScheduleState {
   if (running) return 'running'
+  if (waitingPrices) return 'waiting'
   if (paused) return 'paused'
   if (lastRun?.outcome === 'TOO_FEW_ROWS') return 'waiting'
   return failures > 0 ? 'failing' : 'active'
@@ -44,7 +51,7 @@ export function stateOf({ running, paused, failures, lastRun }: ImportSchedule):
 
 /** The result of the last run. */
 export function resultText(
-  { lastRun, lastImport, importedRows = 0, failures }: ImportSchedule,
+  { lastRun, lastImport, importedRows = 0, failures, waitingPrices }: ImportSchedule,
   labels: Labels,
   language: string,
 ): string {
@@ -52,6 +59,8 @@ export function resultText(
   if (!lastRun) return labels.notYet
   const { outcome, reason = '', rows = 0 } = lastRun
   if (outcome === 'UNCHANGED') return labels.unchanged
+  if (outcome === 'PRICES_CHANGED' && !/QUEUED|RUNNING/.test(lastImport?.state ?? ''))
+    return waitingPrices ? '' : labels.wasDiscarded
   if (outcome === 'TOO_FEW_ROWS') {
     return labels.tooFewRows({ rows: number(rows), before: number(importedRows) })
   }

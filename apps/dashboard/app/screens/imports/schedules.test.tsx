@@ -5,7 +5,13 @@ import { ScheduledImports } from './schedules.tsx'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const nothing = () => undefined
-const actions = { onRun: nothing, onPause: nothing, onDelete: nothing }
+const actions = {
+  onRun: nothing,
+  onPause: nothing,
+  onDelete: nothing,
+  onStart: nothing,
+  onDiscard: nothing,
+}
 
 const schedule = (changes: Partial<ImportSchedule> = {}): ImportSchedule => ({
   id: 's1',
@@ -27,6 +33,7 @@ const list = (...schedules: ImportSchedule[]) =>
     <ScheduledImports
       schedules={schedules}
       timeZone="UTC"
+      currency="EUR"
       imports={[]}
       now={now}
       actions={actions}
@@ -38,6 +45,28 @@ test('a scheduled import shows the address of its file and its time', () => {
   expect(text).toMatch(/files\.kiln\.example · On Wednesday, 6:30\sAM · next/)
   expect(text).not.toContain('shop=7')
   expect(text).toContain('Not run yet.')
+})
+
+test('a file with many changed prices says how many, and the lowest', () => {
+  const text = list(
+    schedule({
+      lastRun: { date: now, outcome: 'PRICES_CHANGED', rows: 40 },
+      lastImport: { id: 'i1', state: 'DRAFT', hasMapping: true } as Import,
+      priceGuard: { share: 20, change: 50 },
+      waitingPrices: {
+        changed: 12,
+        compared: 40,
+        lowest: { name: 'Bowl', before: '30.00', after: '0.3' },
+      },
+    }),
+  )
+  expect(text).toContain('Waits for you')
+  expect(text).toContain('12 of 40 prices change by more than 50 %')
+  expect(text).toMatch(/Bowl: €30\.00 → €0\.30/)
+  expect(text).toContain('Import with these prices')
+  const discarded = { id: 'i1', state: 'CANCELLED' } as Import
+  const lastRun = { date: now, outcome: 'PRICES_CHANGED' } as const
+  expect(list(schedule({ lastRun, lastImport: discarded }))).toContain('was discarded')
 })
 
 test('its last result is shown as a sentence', () => {

@@ -19,12 +19,15 @@ import {
   timetableText,
 } from './schedule-texts.ts'
 import type { ScheduleActions } from './use-schedule-actions.ts'
+import { WaitingPrices } from './waiting-prices.tsx'
 import './imports.css'
 
 export interface ScheduledImportsProps {
   /** Sorted by name; undefined until loaded. */
   readonly schedules: readonly ImportSchedule[] | undefined
   readonly timeZone: string
+  /** Of the shop's prices. */
+  readonly currency: string
   /** Earlier imports, whose mappings can be reused. */
   readonly imports: readonly Import[]
   readonly error?: unknown
@@ -35,7 +38,7 @@ export interface ScheduledImportsProps {
 
 /** Scheduled imports. */
 export function ScheduledImports(props: ScheduledImportsProps) {
-  const { schedules, timeZone, imports, error, now, actions, onRetry } = props
+  const { schedules, currency, timeZone, imports, error, now, actions, onRetry } = props
   const { importSchedules: labels, shell } = useMessages()
   const [open, setOpen] = useState<ImportSchedule | 'new'>()
   return (
@@ -58,6 +61,7 @@ export function ScheduledImports(props: ScheduledImportsProps) {
             <ScheduleItem
               key={schedule.id}
               schedule={schedule}
+              currency={currency}
               now={now}
               actions={actions}
               onChange={() => setOpen(schedule)}
@@ -79,17 +83,18 @@ export function ScheduledImports(props: ScheduledImportsProps) {
 
 interface ScheduleItemProps {
   readonly schedule: ImportSchedule
+  readonly currency: string
   readonly now: Date
   readonly actions: ScheduleActions
   readonly onChange: () => void
 }
 
-function ScheduleItem({ schedule, now, actions, onChange }: ScheduleItemProps) {
+function ScheduleItem({ schedule, currency, now, actions, onChange }: ScheduleItemProps) {
   const { importSchedules: labels } = useMessages()
   const language = useLanguage()
   const id = useId()
   const state = stateOf(schedule)
-  const { lastRun, lastImport, nextDate } = schedule
+  const { nextDate } = schedule
   return (
     <li aria-labelledby={id}>
       <div className="schedule-head">
@@ -104,19 +109,30 @@ function ScheduleItem({ schedule, now, actions, onChange }: ScheduleItemProps) {
         {timetableText(schedule.timetable, labels, language)}
         {nextDate && ` · ${labels.next({ moment: formatNext(nextDate, language) })}`}
       </p>
-      <p role="status">
-        {resultText(schedule, labels, language)}{' '}
-        {lastRun && (
-          <span className="mute">
-            <RelativeTime moment={lastRun.date} now={now} />
-          </span>
-        )}{' '}
-        {lastImport && lastRun?.outcome === 'IMPORTED' && (
-          <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
-        )}
-      </p>
+      <LastRun schedule={schedule} now={now} />
+      <WaitingPrices schedule={schedule} currency={currency} actions={actions} />
       <ScheduleButtons schedule={schedule} actions={actions} onChange={onChange} />
     </li>
+  )
+}
+
+function LastRun({ schedule, now }: Pick<ScheduleItemProps, 'schedule' | 'now'>) {
+  const { importSchedules: labels } = useMessages()
+  const text = resultText(schedule, labels, useLanguage())
+  const { lastRun, lastImport } = schedule
+  if (text === '') return null
+  return (
+    <p role="status">
+      {text}{' '}
+      {lastRun && (
+        <span className="mute">
+          <RelativeTime moment={lastRun.date} now={now} />
+        </span>
+      )}{' '}
+      {lastImport && lastRun?.outcome === 'IMPORTED' && (
+        <Link href={links.import(lastImport.id)}>{labels.seeImport}</Link>
+      )}
+    </p>
   )
 }
 
@@ -127,7 +143,7 @@ function ScheduleButtons({
 }: Pick<ScheduleItemProps, 'schedule' | 'actions' | 'onChange'>) {
   const { importSchedules: labels } = useMessages()
   const { name, paused, running } = schedule
-  const isWaiting = stateOf(schedule) === 'waiting'
+  const isWaiting = stateOf(schedule) === 'waiting' && !schedule.waitingPrices
   const toggle = paused ? labels.resume : labels.pause
   return (
     <div className="schedule-buttons">

@@ -7,8 +7,9 @@ import { Link } from '../navigation.tsx'
 
 interface PeekPanelProps {
   readonly title: string
-  /** The page with everything. */
-  readonly href: string
+  /** The page with everything; absent: `onOpen` shows it in a dialog. */
+  readonly href?: string
+  readonly onOpen?: () => void
   readonly onClose: () => void
   readonly error: unknown
   readonly onRetry: () => void
@@ -17,7 +18,15 @@ interface PeekPanelProps {
 }
 
 /** A summary of the focused row, next to the list; screen readers announce it. */
-export function PeekPanel({ title, href, onClose, error, onRetry, children }: PeekPanelProps) {
+export function PeekPanel({
+  title,
+  href,
+  onOpen,
+  onClose,
+  error,
+  onRetry,
+  children,
+}: PeekPanelProps) {
   const { peek, action, shell } = useMessages()
   return (
     <aside className="peek" aria-label={peek.label}>
@@ -38,9 +47,15 @@ export function PeekPanel({ title, href, onClose, error, onRetry, children }: Pe
         )}
       </div>
       <footer>
-        <Link className="button" href={href}>
-          {peek.open}
-        </Link>
+        {href ? (
+          <Link className="button" href={href}>
+            {peek.open}
+          </Link>
+        ) : (
+          <button type="button" className="button" onClick={onOpen}>
+            {peek.openDialog}
+          </button>
+        )}
         <p className="mute">{peek.keys}</p>
       </footer>
     </aside>

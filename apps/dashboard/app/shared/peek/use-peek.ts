@@ -19,6 +19,11 @@ export function usePeek<T>(rows: readonly T[]) {
     else if (!event.key.match(/^Arrow(Up|Down)$/) || !moveFocus(event.key, links)) return
     event.preventDefault()
   }
+  // A button acts when the key is released; Space has shown the panel by then.
+  const onKeyUp = (event: KeyboardEvent<HTMLElement>) => {
+    const isRow = linksIn(event.currentTarget).includes(event.target as HTMLElement)
+    if (isRow && event.key === ' ') event.preventDefault()
+  }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = linksIn(event.currentTarget).indexOf(event.target as HTMLElement)
     if (at !== undefined && index >= 0) setAt(index)
@@ -34,7 +39,7 @@ export function usePeek<T>(rows: readonly T[]) {
   return {
     row: at === undefined ? undefined : rows[at],
     close,
-    listProps: { onKeyDown, onFocus, onClick },
+    listProps: { onKeyDown, onKeyUp, onFocus, onClick },
   }
 }
 

@@ -1171,8 +1171,12 @@ CREATE TABLE import_schedules (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   failures_mailed_date timestamp with time zone,
+  guarded_share integer DEFAULT 20,
+  guarded_change integer DEFAULT 50,
+  waiting_prices jsonb,
   CONSTRAINT import_schedules_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT import_schedules_check CHECK ((paused = (next_date IS NULL))),
+  CONSTRAINT import_schedules_check1 CHECK (((guarded_share IS NULL) = (guarded_change IS NULL))),
   CONSTRAINT import_schedules_every_check CHECK ((every = ANY (ARRAY['HOUR'::text, 'DAY'::text, 'WEEK'::text]))),
   CONSTRAINT import_schedules_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

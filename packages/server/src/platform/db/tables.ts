@@ -889,6 +889,9 @@ export interface ImportSchedules {
   created_date: Timestamp
   updated_date: Timestamp
   failures_mailed_date: Timestamp | null
+  guarded_share: Generated<number | null>
+  guarded_change: Generated<number | null>
+  waiting_prices: Json | null
 }
 
 export interface Imports {

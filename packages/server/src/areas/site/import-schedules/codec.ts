@@ -1,5 +1,5 @@
 import type { ImportSchedule as WireSchedule } from '@vitrine/contract/imports'
-import { encodeImport, type Import } from '../imports/index.ts'
+import { encodeImport, type Import, isDraft } from '../imports/index.ts'
 import type { ImportSchedule } from './model.ts'
 
 export const encodeSchedule = (one: ImportSchedule, lastImport?: Import): WireSchedule => ({
@@ -17,6 +17,10 @@ export const encodeSchedule = (one: ImportSchedule, lastImport?: Import): WireSc
   running: one.queuedDate !== null,
   failures: one.failures,
   ...(one.lastRun && { lastRun: one.lastRun }),
+  ...(one.priceGuard && { priceGuard: one.priceGuard }),
+  ...(one.waitingPrices &&
+    lastImport &&
+    isDraft(lastImport.state) && { waitingPrices: one.waitingPrices }),
   ...(one.importedRows !== null && { importedRows: one.importedRows }),
   ...(lastImport && { lastImport: encodeImport(lastImport) }),
   createdDate: one.createdDate,

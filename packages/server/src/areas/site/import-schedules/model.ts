@@ -1,4 +1,9 @@
-import type { ImportScheduleFormat, importScheduleOutcomes } from '@vitrine/contract/imports'
+import type {
+  ImportScheduleFormat,
+  importScheduleOutcomes,
+  PriceChanges,
+  PriceGuard,
+} from '@vitrine/contract/imports'
 import type { Timetable } from '@vitrine/contract/kit'
 import type { Platform } from '../../../platform/platform.ts'
 import type { FetchLimits } from '../../../platform/safe-fetch.ts'
@@ -38,6 +43,10 @@ export interface ImportSchedule {
   readonly lastModified: string | null
   readonly contentHash: string | null
   readonly importedRows: number | null
+  /** Null: prices may change without asking. */
+  readonly priceGuard: PriceGuard | null
+  /** The prices for which the last import waits, or has waited. */
+  readonly waitingPrices: PriceChanges | null
   readonly lastImportId: string | null
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -49,7 +58,7 @@ export interface ScheduleDeps {
     'clock' | 'config' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'
   >
   readonly events: Events
-  readonly imports: Pick<Imports, 'startFetched' | 'findMapping' | 'findMany'>
+  readonly imports: Pick<Imports, 'startFetched' | 'findMapping' | 'findMany' | 'cancelDraft'>
   readonly mail: Pick<MailFeature, 'write'>
   /** The owners of a site, who get a mail when an import keeps failing. */
   readonly ownersOf: (

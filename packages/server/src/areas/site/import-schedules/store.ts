@@ -1,4 +1,4 @@
-import type { ImportScheduleFormat } from '@vitrine/contract/imports'
+import type { ImportScheduleFormat, PriceChanges } from '@vitrine/contract/imports'
 import type { Timetable } from '@vitrine/contract/kit'
 import type { Selectable } from 'kysely'
 import type { ImportSchedules } from '../../../platform/db/tables.ts'
@@ -97,6 +97,9 @@ const valuesOf = (one: ImportSchedule) => ({
   last_modified: one.lastModified,
   content_hash: one.contentHash,
   imported_rows: one.importedRows,
+  guarded_share: one.priceGuard?.share ?? null,
+  guarded_change: one.priceGuard?.change ?? null,
+  waiting_prices: one.waitingPrices && JSON.stringify(one.waitingPrices),
   last_import_id: one.lastImportId,
   updated_date: one.updatedDate,
 })
@@ -123,6 +126,11 @@ const toSchedule = (row: Selectable<ImportSchedules>): ImportSchedule => ({
   lastModified: row.last_modified,
   contentHash: row.content_hash,
   importedRows: row.imported_rows,
+  priceGuard:
+    row.guarded_share === null || row.guarded_change === null
+      ? null
+      : { share: row.guarded_share, change: row.guarded_change },
+  waitingPrices: row.waiting_prices as PriceChanges | null,
   lastImportId: row.last_import_id,
   createdDate: row.created_date,
   updatedDate: row.updated_date,

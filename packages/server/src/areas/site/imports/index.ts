@@ -16,7 +16,7 @@ import type { Inventory } from '../../stock/index.ts'
 import type { Events } from '../events/index.ts'
 import type { Media } from '../media/index.ts'
 import { encodeImport, encodeProblem } from './codec.ts'
-import { isOver } from './rules/progress.ts'
+import { isDraft, isOver } from './rules/progress.ts'
 import { checkImport } from './service/check-import.ts'
 import type { ImportServiceDeps } from './service/deps.ts'
 import { reportPictureFailure } from './service/picture-reports.ts'
@@ -55,6 +55,7 @@ export { searchTextsOf } from './rules/differences.ts'
 export { nonEmptySections, sectionColumns } from './rules/info-sections.ts'
 export { isPlaceholder, optionColumns } from './rules/options.ts'
 export { gramsOf } from './rules/parse-cells.ts'
+export { isDraft } from './rules/progress.ts'
 export { joinTags } from './rules/tags.ts'
 export { UNTRACKED } from './rules/variants.ts'
 export type { FetchedFile, NamedMapping } from './service/start-fetched.ts'
@@ -125,6 +126,11 @@ export function createImports(platform: Platform, deps: ImportDeps) {
       return { differences, pagingMetadata: pagingMetadataOf(differences.length, offset, total) }
     },
     cancel: (tx: Tx, id: string) => cancelImport(serviceDeps, tx, id),
+    /** Cancels an import if it is still a draft. */
+    async cancelDraft(tx: Tx, id: string): Promise<void> {
+      const [found] = await findImports(tx, [id])
+      if (found && isDraft(found.state)) await cancelImport(serviceDeps, tx, id)
+    },
     async list(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
       const { items, total } = await listImports(tx, { limit, offset })
       const pagingMetadata = pagingMetadataOf(items.length, offset, total)

@@ -1,4 +1,5 @@
 import {
+  defaultPriceGuard,
   ImportScheduleChanged,
   ImportScheduleCreated,
   ImportScheduleDeleted,
@@ -41,6 +42,8 @@ export async function createSchedule(
     lastRun: null,
     ...unknownFile,
     importedRows: null,
+    priceGuard: draft.priceGuard === undefined ? defaultPriceGuard : draft.priceGuard,
+    waitingPrices: null,
     lastImportId: null,
     createdDate: tx.now,
     updatedDate: tx.now,
@@ -55,7 +58,7 @@ export async function createSchedule(
 }
 
 /** Makes the next file count as a changed one. */
-const unknownFile = { etag: null, lastModified: null, contentHash: null } as const
+export const unknownFile = { etag: null, lastModified: null, contentHash: null } as const
 
 export async function changeSchedule(
   tx: Tx,
@@ -71,6 +74,7 @@ export async function changeSchedule(
     ...(changes.name !== undefined && { name: acceptedName(changes.name) }),
     ...changedSource(deps, before, changes),
     ...(await changedFormat(tx, deps, before, { format: changes.format, importId })),
+    ...(changes.priceGuard !== undefined && { priceGuard: changes.priceGuard }),
     timetable,
     paused,
     ...(isTimed && {

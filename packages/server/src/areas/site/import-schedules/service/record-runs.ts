@@ -26,8 +26,18 @@ export async function recordRun(
     queuedDate: null,
     lastRun: { ...run, date: tx.now },
   }
+  if (file.lastImportId) await cancelWaiting(tx, deps, before)
   await saveChanged(tx, deps, before, await counted(tx, deps, ended, run), ImportScheduleRun)
   return true
+}
+
+/** A newer file replaces one that waits. */
+const cancelWaiting = async (
+  tx: Tx,
+  { imports }: RecordDeps,
+  { waitingPrices, lastImportId }: ImportSchedule,
+): Promise<void> => {
+  if (waitingPrices && lastImportId) await imports.cancelDraft(tx, lastImportId)
 }
 
 /** An import that has just started is counted once it is over: see `followImport`. */
@@ -67,10 +77,25 @@ export async function followImport(tx: Tx, deps: RecordDeps, ended: Import): Pro
     }
     const after = await withFailure(tx, deps, failed, reason)
     await saveChanged(tx, deps, before, after, ImportScheduleRun)
-  } else if (before.failures > 0 || before.failuresMailedDate) {
-    await saveChanged(tx, deps, before, await withSuccess(tx, deps, before), ImportScheduleRun)
+  } else if (before.failures > 0 || before.failuresMailedDate || before.waitingPrices) {
+    const after = await withSuccess(tx, deps, withoutWaiting(tx, before, ended))
+    await saveChanged(tx, deps, before, after, ImportScheduleRun)
   }
 }
+
+/** The import for which a person has decided is the last one. */
+const withoutWaiting = (
+  { now }: Tx,
+  one: ImportSchedule,
+  { rowsTotal }: Import,
+): ImportSchedule => ({
+  ...one,
+  ...(one.waitingPrices && {
+    waitingPrices: null,
+    importedRows: rowsTotal,
+    lastRun: { outcome: 'IMPORTED', date: now, ...(rowsTotal !== null && { rows: rowsTotal }) },
+  }),
+})
 
 /** Why an import that is over has failed; null if it has not. */
 function failureOf(one: Import): string | null {

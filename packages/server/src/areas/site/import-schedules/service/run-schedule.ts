@@ -8,6 +8,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { ImportSchedule, LastRun, ScheduleDeps } from '../model.ts'
 import { isTooShort } from '../rules/accepted-schedule.ts'
 import { findSchedule } from '../store.ts'
+import { unknownFile } from './change-schedules.ts'
 import { recordRun } from './record-runs.ts'
 
 /** The reason why nothing is imported. */
@@ -33,7 +34,7 @@ export async function runSchedule(
 ): Promise<void> {
   const actor = { type: 'system', id: 'scheduled imports' } as const
   const work = <T>(step: (tx: Tx) => Promise<T>) => deps.platform.work({ siteId, actor }, step)
-  const one = await work((tx) => findSchedule(tx, id))
+  const one = await work((tx) => findToRun(tx, deps, id))
   if (!one?.queuedDate) return
   try {
     await importFile(deps, work, one, anyway)
@@ -46,6 +47,18 @@ export async function runSchedule(
     }
     throw error
   }
+}
+
+/** The schedule; one whose draft has expired reads its file again. */
+async function findToRun(
+  tx: Tx,
+  { imports }: ScheduleDeps,
+  id: string,
+): Promise<ImportSchedule | undefined> {
+  const one = await findSchedule(tx, id)
+  if (!one?.waitingPrices || !one.lastImportId) return one
+  const [last] = await imports.findMany(tx, [one.lastImportId])
+  return last ? one : { ...one, ...unknownFile }
 }
 
 type Work = <T>(step: (tx: Tx) => Promise<T>) => Promise<T>
@@ -75,15 +88,18 @@ async function importFile(
         throw new NotImported({ outcome: 'TOO_FEW_ROWS', rows })
       }
     },
-    record: async (tx, { id }) => {
+    guard: one.priceGuard,
+    record: async (tx, { id }, prices) => {
       const file = {
         contentHash,
         etag: headers.etag ?? null,
         lastModified: headers['last-modified'] ?? null,
-        importedRows: rows,
+        ...(!prices && { importedRows: rows }),
+        waitingPrices: prices,
         lastImportId: id,
       }
-      const isThere = await recordRun(tx, deps, one, { outcome: 'IMPORTED', rows }, file)
+      const outcome = prices ? 'PRICES_CHANGED' : 'IMPORTED'
+      const isThere = await recordRun(tx, deps, one, { outcome, rows }, file)
       // The schedule was deleted while the file was fetched.
       if (!isThere) throw new NotImported({ outcome: 'UNCHANGED' })
     },

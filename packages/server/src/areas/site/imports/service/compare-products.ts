@@ -65,7 +65,8 @@ async function withKnownPictures(
   return products.map((one) => withPictureIds(one, ids))
 }
 
-async function findExisting(
+/** Products of the shop, by their handles. */
+export async function findExisting(
   tx: Tx,
   { catalog }: ImportServiceDeps,
   products: readonly ImportedProduct[],

@@ -169,11 +169,22 @@ export async function startCheck(deps: ImportServiceDeps, tx: Tx, id: string): P
   return after
 }
 
-/** Imports the file of a draft, and remembers its mapping for files with the same header. */
-export async function startPrepared(deps: ImportServiceDeps, tx: Tx, id: string): Promise<Import> {
+/** A draft that can be started. A scheduled import may have none of its own mapping, and remembers none. */
+async function startable(tx: Tx, id: string): Promise<Import> {
+  const fetched = await lockImport(tx, id)
+  if (fetched && fetched.scheduleName !== null && !fetched.hasMapping) {
+    if (!isDraft(fetched.state)) throw ImportNotInDraft({ id, state: fetched.state })
+    return fetched
+  }
   const { before, stored } = await lockDraft(tx, id)
   requireComplete(stored)
-  await remember(tx, stored)
+  if (before.scheduleName === null) await remember(tx, stored)
+  return before
+}
+
+/** Imports the file of a draft, and remembers its mapping for files with the same header. */
+export async function startPrepared(deps: ImportServiceDeps, tx: Tx, id: string): Promise<Import> {
+  const before = await startable(tx, id)
   await resetImport(tx, id, 'QUEUED')
   const after = await getImport(tx, id)
   await deps.events.append(tx, { definition: ImportStarted, entityId: id, before, after })

@@ -4,6 +4,8 @@ import {
   ImportMappingIncomplete,
   type ImportPlatform,
   type ImportScheduleFormat,
+  type PriceChanges,
+  type PriceGuard,
 } from '@vitrine/contract/imports'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import, StoredMapping } from '../model.ts'
@@ -13,6 +15,7 @@ import { looksLikeLines } from '../rules/read-lines.ts'
 import { readSamples, type Samples } from '../rules/read-samples.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
 import { insertMapping } from '../store/mappings.ts'
+import { guardedPrices } from './compare-prices.ts'
 import type { ImportServiceDeps } from './deps.ts'
 import { proposeMapping } from './prepare-import.ts'
 import { countRows, fileMappingOf, type ReadableRun } from './read-products.ts'
@@ -31,11 +34,13 @@ export interface FetchedFile extends ImportFile {
   readonly mapping: NamedMapping | null
   /** Called once the file is read and nothing is stored yet; throws to refuse it. */
   readonly accept: (rows: number) => void
-  /** Called in the transaction that inserts the import. */
-  readonly record: (tx: Tx, created: Import) => Promise<void>
+  /** Null: prices may change. */
+  readonly guard: PriceGuard | null
+  /** Called in the transaction that inserts the import, with the prices for which it waits. */
+  readonly record: (tx: Tx, created: Import, prices: PriceChanges | null) => Promise<void>
 }
 
-/** Imports a fetched file, unless its columns no longer fit. */
+/** Imports a fetched file, unless its columns no longer fit. One that changes too many prices becomes a draft. */
 export const startFetched = (
   deps: ImportServiceDeps,
   transaction: Transaction,
@@ -49,12 +54,20 @@ export const startFetched = (
       file.accept(await countRows({ open, mapping: found && fileMappingOf(found) }))
       return found
     })
+    const run = {
+      id: storageKey.replace(/\.csv$/, ''),
+      mapping: mapping && fileMappingOf(mapping),
+      open,
+      work: transaction,
+    }
+    const { guard } = file
+    const prices = guard && (await readable(() => guardedPrices(deps, run, guard)))
     return {
-      state: 'QUEUED',
+      state: prices ? 'DRAFT' : 'QUEUED',
       record: async (tx, created) => {
         if (mapping) await insertMapping(tx, created.id, mapping)
-        await file.record(tx, created)
-        await queueRun(deps, tx, { siteId: tx.siteId, id: created.id })
+        await file.record(tx, created, prices)
+        if (!prices) await queueRun(deps, tx, { siteId: tx.siteId, id: created.id })
       },
     }
   })
