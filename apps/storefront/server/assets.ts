@@ -17,7 +17,7 @@ export type PageAssets = {
   /** Modules of the page besides the entry. */
   modules: readonly string[]
   styles: readonly string[]
-  /** What screens need that are opened next: loaded with the scripts. */
+  /** What screens need that are opened next: fetched ahead with the scripts. */
   laterStyles: string | undefined
   fonts: readonly string[]
   icon: string | undefined

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import type { AssetManifest } from './assets.ts'
 import {
   laterStyles,
+  moreModules,
   otherScreensStyles,
   screensAlone,
   stylesOf,
@@ -48,7 +49,10 @@ function sheetsOf(manifest: AssetManifest, read: (file: string) => string): Reco
   }
   return {
     ...Object.fromEntries(
-      screensAlone.map((name) => [stylesOf(name), sheetOf([`app/screens/${name}/page.tsx`])]),
+      screensAlone.map((name) => [
+        stylesOf(name),
+        sheetOf([`app/screens/${name}/page.tsx`, ...(moreModules[name] ?? [])]),
+      ]),
     ),
     [otherScreensStyles]: sheetOf(pages.filter((key) => !isPageAlone(key))),
     [laterStyles]: otherStyles(css),

@@ -14,8 +14,7 @@ let isStarted;
 const start=()=>{
 if(isStarted)return;
 isStarted=1;
-const ready=({target})=>target.id='';
-if(dataset.styles)document.querySelector('link[rel=stylesheet]').after(make('link',{rel:'stylesheet',href:dataset.styles,id:'later',onload:ready,onerror:ready}));
+if(dataset.styles)document.head.append(make('link',{rel:'prefetch',as:'style',href:dataset.styles}));
 document.head.append(...dataset.modules.split(' ').map(href=>make('link',{rel:'modulepreload',href})),make('script',{type:'module',src:dataset.entry,nonce}));
 };
 for(const event of ['pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});

@@ -21,6 +21,7 @@ export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
     const amount = inCurrency(PRICE, line)
     return amount === undefined ? [] : [{ ...line, amount }]
   })
+  if (samples.length === 0) return null
   return (
     <figure className="preview">
       <figcaption>

@@ -14,7 +14,7 @@ import { useVisibleSlide } from './visible-slide.ts'
 export type GalleryProps = { name: string; media: readonly MediaView[] }
 
 const Carousel = lazy(() =>
-  withStyles(() => import('./carousel.tsx')).then((module) => ({ default: module.Carousel })),
+  import('./carousel.tsx').then((module) => ({ default: module.Carousel })),
 )
 
 const phone = '(max-width: 52rem)'
@@ -138,7 +138,7 @@ function enlarge(event: MouseEvent, all: readonly MediaView[], picture: PictureV
   event.preventDefault()
   pauseVideos(document)
   const pictures = all.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []))
-  void import('./lightbox.ts').then(({ openLightbox }) =>
+  void withStyles(() => import('./lightbox.ts')).then(({ openLightbox }) =>
     openLightbox(pictures, pictures.indexOf(picture)),
   )
 }
