@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { withTable } from './sfnt-tables.ts'
 
 interface FontOptions {
   readonly file: string
@@ -94,8 +95,22 @@ async function makeFont(
     'latin-more': (character: string) => !first.includes(character),
     'latin-ext': () => true,
   }[subset]
-  const bytes = await subsetFont(whole, all.filter(isIn).join(''), {
-    ...options,
+  const text = all.filter(isIn).join('')
+  const { wght } = options.variationAxes
+  if (typeof wght !== 'object') {
+    const bytes = await subsetFont(whole, text, { ...options, targetFormat: 'woff2' })
+    return { name: `${family}-${subset}.woff2`, bytes }
+  }
+  // Kerning that changes with the weight can be half of the file, and is hardly seen.
+  const sfnt = { ...options, targetFormat: 'sfnt' } as const
+  const variable = await subsetFont(whole, text, sfnt)
+  const regular = await subsetFont(whole, text, {
+    ...sfnt,
+    variationAxes: { ...options.variationAxes, wght: wght.min },
+  })
+  const merged = withTable(variable, 'GPOS', regular)
+  const bytes = await subsetFont(merged, text, {
+    keepFeatures: options.keepFeatures,
     targetFormat: 'woff2',
   })
   return { name: `${family}-${subset}.woff2`, bytes }
