@@ -83,7 +83,7 @@ async function makeFont(
   folder: string,
   family: string,
   subset: (typeof subsets)[number],
-  { file, ...options }: FontOptions,
+  { file, variationAxes, ...options }: FontOptions,
 ): Promise<MadeFile> {
   const script = subset === 'latin-ext' ? 'latin-ext' : 'latin'
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8'))
@@ -96,23 +96,16 @@ async function makeFont(
     'latin-ext': () => true,
   }[subset]
   const text = all.filter(isIn).join('')
-  const { wght } = options.variationAxes
+  const { wght } = variationAxes
+  const make = async (font: Buffer, axes: FontOptions['variationAxes'], format: 'sfnt' | 'woff2') =>
+    subsetFont(font, text, { ...options, variationAxes: axes, targetFormat: format })
   if (typeof wght !== 'object') {
-    const bytes = await subsetFont(whole, text, { ...options, targetFormat: 'woff2' })
-    return { name: `${family}-${subset}.woff2`, bytes }
+    return { name: `${family}-${subset}.woff2`, bytes: await make(whole, variationAxes, 'woff2') }
   }
   // Kerning that changes with the weight can be half of the file, and is hardly seen.
-  const sfnt = { ...options, targetFormat: 'sfnt' } as const
-  const variable = await subsetFont(whole, text, sfnt)
-  const regular = await subsetFont(whole, text, {
-    ...sfnt,
-    variationAxes: { ...options.variationAxes, wght: wght.min },
-  })
-  const merged = withTable(variable, 'GPOS', regular)
-  const bytes = await subsetFont(merged, text, {
-    keepFeatures: options.keepFeatures,
-    targetFormat: 'woff2',
-  })
+  const variable = await make(whole, variationAxes, 'sfnt')
+  const regular = await make(whole, { ...variationAxes, wght: wght.min }, 'sfnt')
+  const bytes = await make(withTable(variable, 'GPOS', regular), {}, 'woff2')
   return { name: `${family}-${subset}.woff2`, bytes }
 }
 
