@@ -18,7 +18,7 @@ const Carousel = lazy(() =>
 )
 
 const phone = '(max-width: 52rem)'
-const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 100vw'
+const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 92vw'
 const smallSizes = '(min-width: 85rem) 23rem, (min-width: 52rem) 27vw, 86vw'
 
 /** Pictures and videos of a product: a grid on wide screens, a carousel on phones. */
