@@ -151,6 +151,45 @@ test('the panel of a member shows the data of the customer', async () => {
   await saveScreenshots(page, 'member-peek')
 })
 
+test('a discount and a gift card are looked at by one key, without opening them', async () => {
+  const name = `Peek discount ${Date.now()}`
+  await callAsMerchant('POST', '/vitrine/v1/promotions', {
+    promotion: {
+      name,
+      trigger: 'CODE',
+      codes: [`PEEK${Date.now()}`],
+      effect: { type: 'PERCENT', percent: '25', level: 'PIECE' },
+    },
+  })
+  const recipientEmail = `peek-${Date.now()}@example.com`
+  await callAsMerchant('POST', '/vitrine/v1/gift-cards', {
+    giftCard: { amount: 2500, recipientName: 'Greta Gift', recipientEmail },
+  })
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${dashboard}/discounts?q=${encodeURIComponent(name)}`)
+  await rowLink(page, 0).waitFor()
+  await rowLink(page, 0).focus()
+  await page.keyboard.press(' ')
+  await shows(page, name)
+  await panel(page).getByText('25 %').first().waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshots(page, 'discount-peek')
+
+  await page.goto(`${dashboard}/gift-cards?q=${encodeURIComponent(recipientEmail)}`)
+  await rowLink(page, 0).waitFor()
+  await rowLink(page, 0).focus()
+  await page.keyboard.press(' ')
+  await panel(page)
+    .getByRole('heading', { level: 2, name: /^Gift card ••••/ })
+    .waitFor()
+  await panel(page).getByText('Greta Gift').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshots(page, 'gift-card-peek')
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+})
+
 test('drafts open in the panel, and their view is a link; a link to an unknown page shows an error', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)

@@ -57,6 +57,9 @@ async function settled(id: string): Promise<ImportSchedule> {
   return find(id)
 }
 
+const importsOnHomePage = async () =>
+  (await shop.people.merchant().api.reports.getOpenWork({})).failingImports
+
 async function run(id: string): Promise<ImportSchedule> {
   await api().runImportSchedule({ id })
   return settled(id)
@@ -79,6 +82,7 @@ describe('a file that changes many prices', () => {
       failures: 0,
     })
     expect(await priceOf('Cup 2')).toBe('30.00')
+    expect(await importsOnHomePage()).toBe(1)
   })
 
   test('is not asked about again while it is the same', async () => {
@@ -100,6 +104,7 @@ describe('a file that changes many prices', () => {
     })
     expect(done.waitingPrices).toBeUndefined()
     expect(await priceOf('Cup 2')).toBe('0.30')
+    expect(await importsOnHomePage()).toBe(0)
   })
 
   test('changes nothing once it is discarded, and is not fetched into another draft', async () => {

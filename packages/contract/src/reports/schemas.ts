@@ -157,7 +157,10 @@ export const OpenWork = Type.Object({
   inReview: Type.Integer(),
   /** Returns that are requested, or received and not settled. */
   returns: Type.Integer(),
-  /** Scheduled imports that have failed three times in a row, or wait because their file became much shorter. */
+  /**
+   * Scheduled imports that have failed three times in a row, or wait because their file became much shorter or changes
+   * many prices.
+   */
   failingImports: Type.Integer(),
 })
 

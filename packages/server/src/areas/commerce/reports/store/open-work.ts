@@ -26,7 +26,7 @@ export async function countOpenWork(tx: Tx): Promise<OpenWork> {
                AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns,
            (SELECT count(*) FROM import_schedules WHERE site_id = ${tx.siteId} AND NOT paused
                AND (failures >= ${IMPORT_FAILURES_UNTIL_NOTICE}
-                    OR last_run ->> 'outcome' = 'TOO_FEW_ROWS'))::int AS "failingImports"`.execute(
+                    OR last_run ->> 'outcome' = 'TOO_FEW_ROWS' OR waiting_prices IS NOT NULL))::int AS "failingImports"`.execute(
     tx.db,
   )
   return rows[0]!
