@@ -182,7 +182,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   import_pictures: { owner: 'site/imports' },
   import_reports: { owner: 'site/imports' },
   import_schedules: { owner: 'site/import-schedules', readers: ['commerce/reports'] },
-  imports: { owner: 'site/imports', readers: ['site/history'] },
+  imports: { owner: 'site/imports', readers: ['commerce/reports', 'site/history'] },
   remembered_import_mappings: { owner: 'site/imports' },
   info_sections: {
     owner: 'catalog/info-sections',

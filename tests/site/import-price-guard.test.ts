@@ -113,6 +113,7 @@ describe('a file that changes many prices', () => {
     const { lastImport } = await run(id)
     await api().cancelImport({ id: lastImport?.id ?? '' })
     expect((await find(id)).waitingPrices).toBeUndefined()
+    expect(await importsOnHomePage()).toBe(0)
     expect((await run(id)).lastRun).toMatchObject({ outcome: 'UNCHANGED' })
     expect(await priceOf('Cup 0')).toBe('10.00')
   })

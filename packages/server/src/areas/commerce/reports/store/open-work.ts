@@ -24,9 +24,12 @@ export async function countOpenWork(tx: Tx): Promise<OpenWork> {
            (SELECT count(*) FROM returns r WHERE r.site_id = ${tx.siteId}
                AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = r.site_id AND o.id = r.order_id AND o.is_rehearsal)
                AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns,
-           (SELECT count(*) FROM import_schedules WHERE site_id = ${tx.siteId} AND NOT paused
-               AND (failures >= ${IMPORT_FAILURES_UNTIL_NOTICE}
-                    OR last_run ->> 'outcome' = 'TOO_FEW_ROWS' OR waiting_prices IS NOT NULL))::int AS "failingImports"`.execute(
+           (SELECT count(*) FROM import_schedules s WHERE s.site_id = ${tx.siteId} AND NOT s.paused
+               AND (s.failures >= ${IMPORT_FAILURES_UNTIL_NOTICE}
+                    OR s.last_run ->> 'outcome' = 'TOO_FEW_ROWS'
+                    OR s.waiting_prices IS NOT NULL AND EXISTS (SELECT FROM imports i
+                         WHERE i.site_id = s.site_id AND i.id = s.last_import_id
+                           AND i.state IN ('DRAFT', 'CHECKING'))))::int AS "failingImports"`.execute(
     tx.db,
   )
   return rows[0]!
