@@ -29,7 +29,7 @@ export async function countOpenWork(tx: Tx): Promise<OpenWork> {
                     OR s.last_run ->> 'outcome' = 'TOO_FEW_ROWS'
                     OR s.waiting_prices IS NOT NULL AND EXISTS (SELECT FROM imports i
                          WHERE i.site_id = s.site_id AND i.id = s.last_import_id
-                           AND i.state IN ('DRAFT', 'CHECKING'))))::int AS "failingImports"`.execute(
+                           AND i.state IN ('DRAFT', 'CHECKING', 'CHECKED'))))::int AS "failingImports"`.execute(
     tx.db,
   )
   return rows[0]!
