@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
-import { focusOf, pictureAt } from '../../views/picture.ts'
+import { focusOf, type PictureView, pictureAt } from '../../views/picture.ts'
 
 export type ThumbnailsProps = {
   media: readonly MediaView[]
@@ -73,6 +73,9 @@ export const overhang = (start: number, end: number, from: number, to: number): 
 /** Anchor of a slide. */
 export const idOfSlide = (index: number) => `slide-${index + 1}`
 
+const smallWidths = [128, 240]
+const candidate = (picture: PictureView, width: number) => `${pictureAt(picture, width)} ${width}w`
+
 function Thumbnail({ media }: { media: MediaView }) {
   const poster = posterOf(media)
   return (
@@ -85,6 +88,12 @@ function Thumbnail({ media }: { media: MediaView }) {
       {poster && (
         <img
           {...focusOf(poster)}
+          sizes="(min-width: 52rem) 4rem, 3.25rem"
+          srcSet={
+            poster.isStored
+              ? smallWidths.map((width) => candidate(poster, width)).join(', ')
+              : undefined
+          }
           src={pictureAt(poster, 240)}
           alt=""
           width={64}
