@@ -57,7 +57,7 @@ test('a merchant issues a gift card, and somebody pays a part of an order with i
   await buyer.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
 
   await page.goto(`${shop.baseUrl}/dashboard/gift-cards`)
-  await page.getByRole('button', { name: `•••• ${code.slice(-4)}` }).click()
+  await page.getByRole('button', { name: `•••• ${code.slice(-4)}`, exact: true }).click()
   const panel = page.getByRole('dialog')
   await panel.getByText('Spent').first().waitFor()
   await panel.getByRole('link', { name: /^Order / }).waitFor()

@@ -88,7 +88,7 @@ test('an account is deleted only after its name was typed', async () => {
 test('unsaved settings are not lost by a click', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
-  await openPage(page, '/settings', 'Settings')
+  await openPage(page, '/settings/general', 'Settings')
   await page.getByLabel('Tagline').fill('Typed and not saved')
   await page.getByRole('link', { name: 'Branding' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
@@ -161,6 +161,7 @@ const pages = [
   ['/stock/history', 'Stock history'],
   ['/log', 'Security log'],
   ['/settings', 'Settings'],
+  ['/settings/general', 'Settings'],
   ['/settings/sign-in', 'Settings'],
   ['/settings/currencies', 'Settings'],
   ['/settings/mail', 'Settings'],

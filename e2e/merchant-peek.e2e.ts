@@ -156,8 +156,8 @@ test('a discount and a gift card are looked at by one key, without opening them'
   await callAsMerchant('POST', '/vitrine/v1/promotions', {
     promotion: {
       name,
-      trigger: 'CODE',
-      codes: [`PEEK${Date.now()}`],
+      trigger: 'AUTOMATIC',
+      active: false,
       effect: { type: 'PERCENT', percent: '25', level: 'PIECE' },
     },
   })

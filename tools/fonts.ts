@@ -55,7 +55,7 @@ const subsets = ['latin', 'latin-more', 'latin-ext'] as const
  * punctuation. Pages load this file first; kerning is lost between characters of two files.
  */
 const firstRanges =
-  'U+20-7E,U+A0-A1,U+A3,U+A9,U+AB,U+AD,U+B0,U+B7,U+BB,U+BF-C0,U+C4,U+C9,U+D6-D7,U+DC,U+DF-E4,U+E7-EF,U+F1-F4,' +
+  'U+20-7E,U+A0-A1,U+A3,U+A9,U+AB,U+AD,U+B0,U+B7,U+BB,U+BF-C0,U+C4-C5,U+C9,U+D6-D7,U+DC,U+DF-E4,U+E7-EF,U+F1-F4,' +
   'U+F6,U+F9-FC,U+152-153,U+2000-200F,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2028-202F,U+2060-206F,U+20AC,U+2212'
 
 export const fontFolder = fileURLToPath(new URL('../packages/ui/src/fonts', import.meta.url))

@@ -61,7 +61,7 @@ export const tagsQuery = (search: ProductsSearch): InputOf<'products.listProduct
 export function exportFilter(search: ProductsSearch): unknown {
   const { q, show, stock, collection, brand } = search
   return {
-    ...(q === '' ? {} : { texts: { $contains: q } }),
+    ...(q === '' ? {} : { words: { $contains: q } }),
     ...(show === '' ? {} : { visible: show === 'visible' }),
     ...(stock === '' || stock === 'low' ? {} : { 'stock.inventoryStatus': stockStatuses[stock] }),
     ...(stock === 'low' ? { 'stock.isLow': true } : {}),
