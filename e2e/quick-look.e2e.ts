@@ -37,9 +37,11 @@ test('a shopper looks at a jar in front of the list, chooses, and puts it into t
   await dialog(page).getByRole('radio', { name: 'Celadon' }).check({ force: true })
   await dialog(page).getByText('2 l', { exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Add to cart · $84.00' }).click()
-  await page.getByText('Tide jar is in your cart.').waitFor()
+  const cart = page.getByRole('dialog', { name: /^Cart/ })
+  await cart.getByText('Tide jar is in your cart.').waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
   await page.keyboard.press('Escape')
+  await cart.waitFor({ state: 'hidden' })
   await expect.poll(() => opener(page).evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
