@@ -151,8 +151,8 @@ describe('a job by filter', () => {
       search: { expression: 'GONE', fields: ['loginEmail'] },
       contentAssigneeId: assignee,
     })
-    await api().members.updateMember({ member: { id: stored, contact: { lastName: 'Kept' } } })
-    await add('gone-late@example.com', 'Kept')
+    await api().members.updateMember({ member: { id: stored, contact: { lastName: 'Stays' } } })
+    await add('gone-late@example.com', 'Stays')
     await run(jobId)
     expect(await jobOf(jobId)).toMatchObject({
       state: 'DONE',
