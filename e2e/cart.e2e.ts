@@ -1,3 +1,4 @@
+import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
@@ -88,6 +89,8 @@ test('two tabs show one cart, and two visitors have two', async () => {
   await page.goto(cart())
   const tab = await page.context().newPage()
   await tab.goto(cart())
+  // Without scripts the button sends a form, of which other tabs learn nothing.
+  await tab.waitForFunction(isHydrated)
   await tab.getByRole('button', { name: 'One more of Tide jar' }).click()
   await expect.poll(() => quantity(page).inputValue()).toBe('2')
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
