@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverToGermany } from './checkout.fixture.ts'
 import { lampInStock, readyWith, stockOf } from './order.fixture.ts'
@@ -188,6 +189,26 @@ describe('a file of orders', () => {
     await expect(api().orderFiles.getOrderImport({ id })).rejects.toMatchObject({
       code: 'ORDER_IMPORT_NOT_FOUND',
     })
+  })
+
+  test('never shows a finished import with the counts of before its end', async () => {
+    const { id } = await started(line('T-1'))
+    const { db, jobPool } = shop.server.platform
+    const job = await jobPool.connect()
+    await job.query('BEGIN; LOCK TABLE jobs')
+    const reading = api().orderFiles.getOrderImport({ id })
+    await expect
+      .poll(async () => {
+        const waits = sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        return (await waits.execute(db)).rows.length
+      })
+      .toBe(1)
+    await job.query('UPDATE order_imports SET created = 1 WHERE job_id = $1', [id])
+    await job.query(`UPDATE jobs SET state = 'DONE', finished_date = now() WHERE id = $1`, [id])
+    await job.query('COMMIT')
+    job.release()
+    expect((await reading).import).toMatchObject({ created: 1, job: { state: 'DONE' } })
   })
 })
 

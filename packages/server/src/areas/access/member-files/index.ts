@@ -56,7 +56,7 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
     startExport: async (tx: Tx, order: Omit<ExportInput, 'storageKey'>) =>
       encodeExport(await startExport(starting, tx, order), clock),
     createDownload: async (tx: Tx, id: string) =>
-      createDownload(serviceDeps, tx, await getExport(serviceDeps, tx, id)),
+      createDownload(serviceDeps, tx, await getExport(tx, id)),
     serveAddress: (onSite: (siteId: string) => Tx, token: string) =>
       serveAddress(serviceDeps, onSite, token),
     /** Deletes export files, so that none contains an erased person. */
@@ -83,8 +83,8 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
 }
 
 const readMethods = (deps: ServiceDeps) => ({
-  getImport: async (tx: Tx, id: string) => encodeImport(await getImport(deps, tx, id)),
-  getExport: async (tx: Tx, id: string) => encodeExport(await getExport(deps, tx, id), deps.clock),
+  getImport: async (tx: Tx, id: string) => encodeImport(await getImport(tx, id)),
+  getExport: async (tx: Tx, id: string) => encodeExport(await getExport(tx, id), deps.clock),
   async listImports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
     const { items, total } = await allImports(tx, { limit, offset })
     const pagingMetadata = pagingMetadataOf(items.length, offset, total)
@@ -97,7 +97,7 @@ const readMethods = (deps: ServiceDeps) => ({
     return { exports, pagingMetadata }
   },
   async report(tx: Tx, id: string, { limit = 100, offset = 0 }: PageOptions) {
-    const { reportCount } = await getImport(deps, tx, id)
+    const { reportCount } = await getImport(tx, id)
     const rows = await readReport(tx, id, { limit, offset })
     const pagingMetadata = pagingMetadataOf(rows.length, offset, reportCount)
     return { rows, pagingMetadata }

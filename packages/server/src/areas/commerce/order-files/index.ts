@@ -35,14 +35,14 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
   return {
     startImport: async (transaction: Parameters<typeof startImport>[1], file: File) =>
       encodeImport(await startImport({ ...serviceDeps, start }, transaction, file)),
-    getImport: async (tx: Tx, id: string) => encodeImport(await getImport(deps, tx, id)),
+    getImport: async (tx: Tx, id: string) => encodeImport(await getImport(tx, id)),
     async listImports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
       const { items, total } = await allImports(tx, { limit, offset })
       const pagingMetadata = pagingMetadataOf(items.length, offset, total)
       return { imports: items.map(encodeImport), pagingMetadata }
     },
     async report(tx: Tx, id: string, { limit = 100, offset = 0 }: PageOptions) {
-      const { reportCount } = await getImport(deps, tx, id)
+      const { reportCount } = await getImport(tx, id)
       const rows = await readReport(tx, id, { limit, offset })
       const pagingMetadata = pagingMetadataOf(rows.length, offset, reportCount)
       return { rows, pagingMetadata }

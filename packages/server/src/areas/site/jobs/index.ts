@@ -27,7 +27,7 @@ export type {
 } from './model.ts'
 export { lineFailures } from './rules/line-failures.ts'
 export { refusalOf } from './rules/refusal.ts'
-export { listWithJobs } from './service/list-with-jobs.ts'
+export { findWithJob, listWithJobs } from './service/with-jobs.ts'
 
 /** The entry of this feature in the server's crontab. */
 export const jobsCrontab = '* * * * * jobs:due'

@@ -38,7 +38,7 @@ export async function serveAddress(
   const base = { ...onSite(address.siteId), actor: address.actor }
   if (address.endsAt * 1000 <= base.now.getTime()) throw MemberExportAddressInvalid()
   return inTransaction(base, async (tx) => {
-    const one = requireFile(await getExport(deps, tx, address.id))
+    const one = requireFile(await getExport(tx, address.id))
     const { id, fileName, passwordHashes } = one
     const page = await pageOf(deps, one)
     const fact = { definition: MemberExportDownloaded, entityId: id }

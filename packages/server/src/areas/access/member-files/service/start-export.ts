@@ -1,7 +1,7 @@
 import { MEMBER_EXPORT_DAYS, MemberExportNotFound } from '@vitrine/contract/member-files'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { listWithJobs } from '../../../site/jobs/index.ts'
+import { findWithJob, listWithJobs } from '../../../site/jobs/index.ts'
 import type { ExportInput, MemberExport, ServiceDeps, Starters } from '../model.ts'
 import { dropFiles, findExports, findOldExports, insertExport, setBytes } from '../store.ts'
 import { EXPORT_KIND, headBytes } from './export-kind.ts'
@@ -20,17 +20,13 @@ export async function startExport(
   const head = headBytes(format, await deps.members.listFields(tx))
   await deps.files.writeAt(input.storageKey, 0, head)
   await setBytes(tx, id, head.byteLength)
-  return getExport(deps, tx, id)
+  return getExport(tx, id)
 }
 
-export async function getExport(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
-  tx: Tx,
-  id: string,
-): Promise<MemberExport> {
-  const found = (await findExports(tx, [id])).get(id)
+export async function getExport(tx: Tx, id: string): Promise<MemberExport> {
+  const found = await findWithJob(tx, id, findExports)
   if (!found) throw MemberExportNotFound({ id })
-  return { ...found, job: await jobs.get(tx, id) }
+  return found
 }
 
 export const allExports = (

@@ -11,7 +11,7 @@ import {
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { listWithJobs } from '../../../site/jobs/index.ts'
+import { findWithJob, listWithJobs } from '../../../site/jobs/index.ts'
 import type { MemberImport, ServiceDeps, Starters } from '../model.ts'
 import { checkRow } from '../rules/check-row.ts'
 import type { Target } from '../rules/columns.ts'
@@ -40,7 +40,7 @@ export async function startImport(
       const input = { storageKey, fileName, existing, ...looked }
       const job = await deps.starters.import(tx, input)
       await insertImport(tx, { ...input, id: job.id, bytes })
-      return getImport(deps, tx, job.id)
+      return getImport(tx, job.id)
     })
   } catch (error) {
     await deps.uploads.remove(storageKey)
@@ -120,14 +120,10 @@ async function* wholeLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   yield size >= MAX_PREVIEW_BYTES && end > 0 ? bytes.subarray(0, end + 1) : bytes
 }
 
-export async function getImport(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
-  tx: Tx,
-  id: string,
-): Promise<MemberImport> {
-  const found = (await findImports(tx, [id])).get(id)
+export async function getImport(tx: Tx, id: string): Promise<MemberImport> {
+  const found = await findWithJob(tx, id, findImports)
   if (!found) throw MemberImportNotFound({ id })
-  return { ...found, job: await jobs.get(tx, id) }
+  return found
 }
 
 export const allImports = (

@@ -7,7 +7,7 @@ import {
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { listWithJobs } from '../../../site/jobs/index.ts'
+import { findWithJob, listWithJobs } from '../../../site/jobs/index.ts'
 import type { OrderImport, ServiceDeps, StartImport } from '../model.ts'
 import { openOrders, Unreadable } from '../rules/read-orders.ts'
 import { findImports, insertImport } from '../store.ts'
@@ -34,7 +34,7 @@ export async function startImport(
       const input = { storageKey, fileName, dryRun, ...looked }
       const job = await deps.start(tx, input)
       await insertImport(tx, { ...input, id: job.id, bytes })
-      return getImport(deps, tx, job.id)
+      return getImport(tx, job.id)
     })
   } catch (error) {
     await deps.uploads.remove(storageKey)
@@ -63,14 +63,10 @@ async function scanFile({ uploads }: Pick<ServiceDeps, 'uploads'>, storageKey: s
   return { format, orders }
 }
 
-export async function getImport(
-  { jobs }: Pick<ServiceDeps, 'jobs'>,
-  tx: Tx,
-  id: string,
-): Promise<OrderImport> {
-  const found = (await findImports(tx, [id])).get(id)
+export async function getImport(tx: Tx, id: string): Promise<OrderImport> {
+  const found = await findWithJob(tx, id, findImports)
   if (!found) throw OrderImportNotFound({ id })
-  return { ...found, job: await jobs.get(tx, id) }
+  return found
 }
 
 export const allImports = (
