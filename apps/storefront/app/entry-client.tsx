@@ -136,6 +136,8 @@ async function start() {
   )
   navigation.start()
   live.watch(liveUpdatesUrl(first))
+  await hydrated
+  rootElement.dataset.hydrated = ''
 }
 
 void start()

@@ -175,6 +175,8 @@ const idle = (): Promise<void> =>
 export function isHydrated(): boolean {
   const root = document.getElementById('root')
   if (!root || !document.getElementById('page-state')) return true
-  if (performance.getEntriesByName('hydrated').length > 0) return true
-  return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  return (
+    'hydrated' in root.dataset ||
+    Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  )
 }

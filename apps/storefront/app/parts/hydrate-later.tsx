@@ -35,7 +35,6 @@ async function takeTurns(waiting: Turn[], rememberTyped: () => () => void): Prom
   }
   await nextTask()
   turns = undefined
-  performance.mark('hydrated')
 }
 
 /**
