@@ -58,6 +58,25 @@ test('a form filled in before the scripts are loaded is sent as it was filled in
   await page.getByRole('link', { name: 'Account' }).first().waitFor()
 })
 
+test('a filter chosen before the scripts are loaded is applied when they are', async () => {
+  const { page, letThrough } = await openBeforeScripts('/collections/all-products')
+  const filter = page.getByRole('checkbox', { name: /^Celadon/ })
+  await filter.check()
+  await letThrough()
+  await page.waitForURL(/[?&]option\.glaze=celadon/)
+  expect(await filter.isChecked()).toBe(true)
+})
+
+test('the cards that were served are those that act when the scripts are loaded', async () => {
+  const { page, letThrough } = await openBeforeScripts('/collections/all-products')
+  const card = await page.locator('.product-card').last().elementHandle()
+  const wish = await card?.waitForSelector('.wish-button')
+  await letThrough()
+  await wish?.click()
+  await expect.poll(() => wish?.getAttribute('aria-pressed')).toBe('true')
+  expect(await card?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 /** A window of a visitor who does nothing. */
 async function newVisitor(): Promise<Page> {
   const context = await (await open('phone')).context().browser()?.newContext()

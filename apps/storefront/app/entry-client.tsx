@@ -7,6 +7,7 @@ import { createMessageLoader } from './messages/load-parts.ts'
 import { createNavigation } from './navigation.ts'
 import { createPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
+import { hydrateInTurns } from './parts/hydrate-later.tsx'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
 import { rememberTyped } from './typed-values.ts'
@@ -119,18 +120,24 @@ async function start() {
       navigate={navigation.navigate}
     />
   )
-  const nextPageOf = (screen: ScreenName) => withStyles(() => pageOf(screen))
+  const nextPageOf = async (screen: ScreenName) => {
+    const [page] = await Promise.all([withStyles(() => pageOf(screen)), hydrated])
+    return page
+  }
   const navigation = createNavigation(first, nextPageOf, (state, CurrentPage) => {
     root.render(rootOf(state, CurrentPage))
     live.watch(liveUpdatesUrl(state))
   })
   const server = createPageServer(navigation.showAnswer, navigation.refresh)
   const live = createLiveUpdates(() => void navigation.refresh())
-  const restoreTyped = rememberTyped(rootElement)
-  const root = hydrateRoot(rootElement, rootOf(first, Page))
+  const { root, hydrated } = hydrateInTurns(
+    () => hydrateRoot(rootElement, rootOf(first, Page)),
+    () => rememberTyped(rootElement),
+  )
   navigation.start()
   live.watch(liveUpdatesUrl(first))
-  restoreTyped()
+  await hydrated
+  rootElement.dataset.hydrated = ''
 }
 
 void start()

@@ -169,11 +169,14 @@ const idle = (): Promise<void> =>
   })
 
 /**
- * Runs in the page: whether its scripts have hydrated it. React and Preact mark the element they render into; a page
- * without hydration data has nothing to hydrate.
+ * Runs in the page: whether its scripts have hydrated all of it. The shop marks the moment, the dashboard's React marks
+ * the element it renders into; a page without hydration data has nothing to hydrate.
  */
 export function isHydrated(): boolean {
   const root = document.getElementById('root')
   if (!root || !document.getElementById('page-state')) return true
-  return Object.keys(root).some((key) => key.startsWith('__reactContainer') || key === '__k')
+  return (
+    'hydrated' in root.dataset ||
+    Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  )
 }

@@ -4,6 +4,7 @@ import { Pagination } from '@vitrine/ui/pagination'
 import type { ReactNode } from 'react'
 import { links } from '../links.ts'
 import { type Messages, useMessages } from '../messages/index.ts'
+import { HydrateLater } from '../parts/hydrate-later.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
 import type { CardView } from '../views/card.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -18,9 +19,13 @@ export function FilteredList({ list, label }: { list: ListView; label: string })
   const { place, filters, pages, cards } = list
   return (
     <div className="collection-layout">
-      <FilterRail {...list} />
+      <HydrateLater hasFields>
+        <FilterRail {...list} />
+      </HydrateLater>
       <div className="collection-main">
-        <SortBar {...list} />
+        <HydrateLater hasFields>
+          <SortBar {...list} />
+        </HydrateLater>
         <AppliedFilters {...list} />
         {cards.length > 0 ? <ProductGrid cards={cards} /> : <NothingLeft {...list} />}
         <Pagination
@@ -40,7 +45,6 @@ const MAX_PICTURE_WIDTH = 1280
 // Some later cards show two pictures; never the first ones, for a calm start of the page.
 const wideEvery = 11
 const firstWide = 4
-const firstScreen = 3
 
 function ProductGrid({ cards }: { cards: readonly CardView[] }) {
   return (
@@ -49,14 +53,16 @@ function ProductGrid({ cards }: { cards: readonly CardView[] }) {
         const isWide = index % wideEvery === firstWide && card.pictures.length > 1
         return (
           <li key={card.id} className={isWide ? 'wide' : undefined}>
-            <ProductCard
-              card={card}
-              sizes={sizes}
-              maxWidth={MAX_PICTURE_WIDTH}
-              isFirst={index < firstScreen}
-              isWide={isWide}
-              level={2}
-            />
+            <HydrateLater>
+              <ProductCard
+                card={card}
+                sizes={sizes}
+                maxWidth={MAX_PICTURE_WIDTH}
+                isFirst={index === 0}
+                isWide={isWide}
+                level={2}
+              />
+            </HydrateLater>
           </li>
         )
       })}

@@ -8,6 +8,7 @@ import { SearchOverlayLoader } from '../search/search-link.tsx'
 import { WishStatus } from '../wishes/wish-status.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HydrateLater } from './hydrate-later.tsx'
 import { RehearsalBar } from './rehearsal-bar.tsx'
 
 export type PageLayoutProps = {
@@ -35,7 +36,11 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isBare && <Footer layout={layout} search={search} />}
+      {!isBare && (
+        <HydrateLater hasFields>
+          <Footer layout={layout} search={search} />
+        </HydrateLater>
+      )}
       {!isBare && <CartDrawerLoader />}
       {!isBare && <SearchOverlayLoader />}
       {!isBare && <QuickLookLoader />}

@@ -1,4 +1,5 @@
 import type { CardView } from '../views/card.ts'
+import { HydrateLater } from './hydrate-later.tsx'
 import { MoreLink } from './more-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -27,7 +28,9 @@ export function ProductRow({ id, title, lang, cards, more }: ProductRowProps) {
       <ul className="card-grid row-of-four">
         {cards.map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} sizes={rowSizes} />
+            <HydrateLater>
+              <ProductCard card={card} sizes={rowSizes} />
+            </HydrateLater>
           </li>
         ))}
       </ul>

@@ -99,6 +99,8 @@ function Thumbnail({ media }: { media: MediaView }) {
           width={64}
           height={80}
           loading="lazy"
+          // After the large picture.
+          fetchPriority="low"
           decoding="async"
         />
       )}
