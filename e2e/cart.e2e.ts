@@ -103,6 +103,28 @@ test('two tabs show one cart, and two visitors have two', async () => {
   await other.getByText('Your cart is empty').waitFor()
 })
 
+test('a cart that a form changes before the scripts start is shown by the other tab', async () => {
+  const page = await open('desktop')
+  await addJar(page)
+  await page.goto(cart())
+  const tab = await page.context().newPage()
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await tab.route('**/assets/entry-client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.goto(cart(), { waitUntil: 'commit' })
+  await tab.getByRole('button', { name: 'One more of Tide jar' }).click()
+  await expect.poll(() => quantity(tab).inputValue()).toBe('2')
+  arrive()
+  await expect.poll(() => quantity(page).inputValue()).toBe('2')
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a drawer that is opened again does not repeat its last message', async () => {
   const page = await open('desktop')
   await addJar(page)
