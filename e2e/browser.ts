@@ -152,6 +152,14 @@ function waitForScripts(page: Page): void {
   page.goBack = (options) => hydrated(goBack.call(page, options), options?.waitUntil)
 }
 
+/** Presses a button that leads to another document, and waits for that: without scripts nothing else shows it. */
+export async function pressAndLeave(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
+  await page.getByRole('button', { name }).click()
+  await page.locator('html:not([data-left])').waitFor({ state: 'attached' })
+  await page.waitForLoadState()
+}
+
 /** Asserts that axe finds nothing, no element is wider than the screen, and nothing closed is visible. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Before it there is nothing to judge: a page that still loads has no heading.

@@ -1,7 +1,7 @@
 import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { expectAccessible, open, pressAndLeave, type Screen, screens, shop } from './browser.ts'
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 const cart = () => `${shop.baseUrl}/cart`
@@ -76,9 +76,7 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await page.getByRole('button', { name: 'One more of Tide jar' }).click()
     await expect.poll(() => quantity(page).inputValue()).toBe('2')
     await quantity(page).fill('1')
-    const updated = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await updated
+    await pressAndLeave(page, 'Update')
     expect(await quantity(page).inputValue()).toBe('1')
     await page.getByRole('button', { name: 'Remove Tide jar' }).click()
     await page.getByText('Tide jar was removed.').waitFor()
