@@ -18,8 +18,9 @@ export const screens = {
 } as const
 export type Screen = keyof typeof screens
 
-/** How long an element is waited for: a busy machine renders late. */
+/** How long an element, and a page with its pictures, is waited for: a busy machine renders late. */
 const ACTION_MS = 60_000
+const NAVIGATION_MS = 120_000
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -106,6 +107,7 @@ export async function open(
   })
   contexts.push(context)
   context.setDefaultTimeout(ACTION_MS)
+  context.setDefaultNavigationTimeout(NAVIGATION_MS)
   const page = await context.newPage()
   page.on('console', (message) => {
     // A refused sign-in is an answer we show; browsers report its status all the same.
