@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { define } from './custom-fields.fixture.ts'
 import { create, get, type ProductToSave, save } from './saved-products.fixture.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const fields = { customFields: { material: 'Clay', capacity: '1.50' } }
   bowl = (await create(api(), { name: 'Vase bowl', price: '7.90', ...fields })).id
   await create(api(), { name: 'Vase tray', ribbon: { name: 'New' }, visible: false })
-  await expect.poll(isInMemory).toBe(true)
+  await vi.waitUntil(isInMemory, { timeout: 60_000 })
 })
 afterAll(() => shop.close())
 

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** Most of them are found by each of the words. */
 const PRODUCTS = 2600
@@ -9,7 +9,7 @@ let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer({ searchMemoryMb: 32 })
   await fill()
-  await expect.poll(isInMemory).toBe(true)
+  await vi.waitUntil(isInMemory, { timeout: 60_000 })
 })
 afterAll(() => shop.close())
 
