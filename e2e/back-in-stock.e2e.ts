@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
@@ -25,6 +25,7 @@ async function mailsTo(email: string): Promise<readonly { subject: string; text:
 
 const field = (page: Page) => page.getByLabel('Your e-mail address')
 const button = (page: Page) => page.getByRole('button', { name: 'Email me when it is back' })
+const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
 const collecting = (collect: boolean) =>
   callAsMerchant('PATCH', '/vitrine/v1/site/settings', { settings: { backInStock: { collect } } })
 afterEach(() => collecting(true))
@@ -45,7 +46,7 @@ describe.each(Object.keys(screens) as Screen[])('somebody with a %s', (screen) =
       expect(await field(page).inputValue()).toBe('no address')
       expect(await field(page).getAttribute('aria-invalid')).toBe('true')
       if (scripts) {
-        expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+        await expect.poll(() => isFocused(field(page))).toBe(true)
         await expectAccessible(page)
       }
       await field(page).fill(email)
@@ -53,7 +54,7 @@ describe.each(Object.keys(screens) as Screen[])('somebody with a %s', (screen) =
       const stored = page.getByText(`We will write to ${email} as soon as it is back.`)
       await stored.waitFor()
       if (scripts) {
-        expect(await stored.evaluate((one) => one === document.activeElement)).toBe(true)
+        await expect.poll(() => isFocused(stored)).toBe(true)
         await expectAccessible(page)
       }
       await stock(lamp.id, 1)

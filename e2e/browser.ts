@@ -18,6 +18,10 @@ export const screens = {
 } as const
 export type Screen = keyof typeof screens
 
+/** How long an element, and a page with its pictures, is waited for: a busy machine renders late. */
+const ACTION_MS = 60_000
+const NAVIGATION_MS = 120_000
+
 let browser: Browser
 const contexts: BrowserContext[] = []
 const consoleErrors: string[] = []
@@ -102,6 +106,8 @@ export async function open(
     reducedMotion: 'reduce',
   })
   contexts.push(context)
+  context.setDefaultTimeout(ACTION_MS)
+  context.setDefaultNavigationTimeout(NAVIGATION_MS)
   const page = await context.newPage()
   page.on('console', (message) => {
     // A refused sign-in is an answer we show; browsers report its status all the same.
@@ -109,11 +115,15 @@ export async function open(
       consoleErrors.push(message.text())
   })
   page.on('pageerror', (error) => consoleErrors.push(String(error)))
-  if (options.scripts ?? true) {
-    actAtOnce(page)
-    waitForScripts(page)
-  }
+  if (options.scripts ?? true) startScripts(page)
   return page
+}
+
+/** In this window, and in those that it opens. */
+function startScripts(page: Page): void {
+  actAtOnce(page)
+  waitForScripts(page)
+  page.on('popup', startScripts)
 }
 
 /** Scripts of the shop start once somebody acts, otherwise after the first paint. An init script would reach sandboxed frames. */
@@ -124,21 +134,32 @@ function actAtOnce(page: Page): void {
   })
 }
 
-const HYDRATED_MS = 10_000
-
 /**
  * Pages of the shop work before their scripts do, and then lead to other pages: on a busy machine a click right after the
- * load would be answered so. Pages whose scripts never come are gone on with.
+ * load would be answered so. A load that is waited for until its first bytes only is one whose scripts are held back.
  */
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page)
-  page.goto = async (...address) => {
-    const response = await goto(...address)
-    await page
-      .waitForFunction(isHydrated, undefined, { timeout: HYDRATED_MS })
-      .catch(() => undefined)
-    return response
+  const { goto, reload, goBack } = page
+  const hydrated = async <Answer>(
+    loading: Promise<Answer>,
+    waitUntil?: string,
+  ): Promise<Answer> => {
+    const answer = await loading
+    // A page that has been left already needs no scripts.
+    if (waitUntil !== 'commit') await page.waitForFunction(isHydrated).catch(() => undefined)
+    return answer
   }
+  page.goto = (address, options) => hydrated(goto.call(page, address, options), options?.waitUntil)
+  page.reload = (options) => hydrated(reload.call(page, options), options?.waitUntil)
+  page.goBack = (options) => hydrated(goBack.call(page, options), options?.waitUntil)
+}
+
+/** Presses a button that leads to another document, and waits for that: without scripts nothing else shows it. */
+export async function pressAndLeave(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
+  await page.getByRole('button', { name }).click()
+  await page.locator('html:not([data-left])').waitFor({ state: 'attached' })
+  await page.waitForLoadState()
 }
 
 /** Asserts that axe finds nothing, no element is wider than the screen, and nothing closed is visible. */

@@ -58,7 +58,7 @@ test('a merchant uploads straight to the bucket, and through the shop where it r
   await files.setInputFiles([video])
   await page.getByRole('button', { name: 'Play video 1, 0:02' }).waitFor()
   expect(store.requests.filter((one) => one.startsWith('POST'))).toEqual([`POST /${store.bucket}`])
-  expect(keysBelow('media-incoming')).toEqual([])
+  await expect.poll(() => keysBelow('media-incoming')).toEqual([])
   const ofShop = page.waitForRequest(/\/media\/upload\?/)
   await page.route(`${store.endpoint}/**`, (route) => route.fulfill({ status: 403, body: 'no' }))
   await files.setInputFiles([video])

@@ -1,7 +1,7 @@
 import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { expectAccessible, open, pressAndLeave, type Screen, screens, shop } from './browser.ts'
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 const cart = () => `${shop.baseUrl}/cart`
@@ -21,13 +21,15 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await page.goto(`${shop.baseUrl}/products/tide-jar`)
     await page.getByRole('button', { name: 'Choose Glaze' }).click()
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-    expect(await focused()).toBe('Glaze')
+    await expect.poll(focused).toBe('Glaze')
     await page.locator('label', { hasText: 'Celadon' }).click()
     await page.getByRole('button', { name: 'Choose Size' }).waitFor()
     await page.locator('label', { hasText: '2 l' }).click()
     await addButton(page).click()
     await drawer(page).getByText('Tide jar is in your cart.').waitFor()
-    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('dialog'))))
+      .toBe(true)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'hidden' })
@@ -52,7 +54,7 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await page.getByText('Your cart is empty').waitFor()
     await expectAccessible(page)
     const undo = page.getByRole('button', { name: 'Undo' })
-    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
     await undo.click()
     await expect.poll(() => quantity(page).inputValue()).toBe('3')
     await page.getByText('Note or gift message').click()
@@ -72,14 +74,14 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await page.waitForURL(cart())
     await page.getByText('Tide jar is in your cart.').waitFor()
     await page.getByRole('button', { name: 'One more of Tide jar' }).click()
-    expect(await quantity(page).inputValue()).toBe('2')
+    await expect.poll(() => quantity(page).inputValue()).toBe('2')
     await quantity(page).fill('1')
-    await page.getByRole('button', { name: 'Update' }).click()
+    await pressAndLeave(page, 'Update')
     expect(await quantity(page).inputValue()).toBe('1')
     await page.getByRole('button', { name: 'Remove Tide jar' }).click()
     await page.getByText('Tide jar was removed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await quantity(page).inputValue()).toBe('1')
+    await expect.poll(() => quantity(page).inputValue()).toBe('1')
   })
 })
 
@@ -97,6 +99,28 @@ test('two tabs show one cart, and two visitors have two', async () => {
   const other = await open('desktop')
   await other.goto(cart())
   await other.getByText('Your cart is empty').waitFor()
+})
+
+test('a cart that a form changes before the scripts start is shown by the other tab', async () => {
+  const page = await open('desktop')
+  await addJar(page)
+  await page.goto(cart())
+  const tab = await page.context().newPage()
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await tab.route('**/assets/entry-client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.goto(cart(), { waitUntil: 'commit' })
+  await tab.getByRole('button', { name: 'One more of Tide jar' }).click()
+  await expect.poll(() => quantity(tab).inputValue()).toBe('2')
+  arrive()
+  await expect.poll(() => quantity(page).inputValue()).toBe('2')
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a drawer that is opened again does not repeat its last message', async () => {
@@ -166,5 +190,6 @@ test('a cart that was loaded before something was added does not hide it', async
   await page.unrouteAll({ behavior: 'wait' })
   await drawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
+  await drawer(page).waitFor({ state: 'hidden' })
   expect(await quantity(page).inputValue()).toBe('1')
 })

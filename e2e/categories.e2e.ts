@@ -28,7 +28,7 @@ async function openTree(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tableware', exact: true }).waitFor()
 }
 
-test('a merchant nests, moves, arranges and hides collections', { timeout: 120_000 }, async () => {
+test('a merchant nests, moves, arranges and hides collections', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await openTree(page)
@@ -45,8 +45,8 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
   await page.keyboard.press('ArrowLeft')
   await page.getByText('“Deep bowls” is moved.').waitFor()
   await row(page, 'Deep bowls').getByText('Level 2').waitFor({ state: 'detached' })
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(focused).toBe('Move “Deep bowls”')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Move “Deep bowls”')
   await grip(page, 'Deep bowls').dragTo(row(page, 'Tableware').getByRole('link').first())
   await row(page, 'Deep bowls').getByText('Level 2').waitFor()
   await expectAccessibleOnAllScreens(page)
@@ -85,7 +85,9 @@ test('a merchant removes a collection from the menu, and visitors still reach it
     await saveScreenshot(page, `in-menu-${isShown}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('“Tableware” is saved.').waitFor()
-    expect(await row(page, 'Tableware').getByText('Not in the menu').count()).toBe(isShown ? 0 : 1)
+    await expect
+      .poll(() => row(page, 'Tableware').getByText('Not in the menu').count())
+      .toBe(isShown ? 0 : 1)
     await expect.poll(links).toBe(isShown)
     const own = await fetch(`${shop.baseUrl}/collections/tableware`)
     expect(own.status).toBe(200)
@@ -120,7 +122,7 @@ async function createSubcategory(name: string, parentId: string): Promise<{ slug
   return category
 }
 
-test('a visitor finds nested collections, and the way back', { timeout: 120_000 }, async () => {
+test('a visitor finds nested collections, and the way back', async () => {
   const { categories } = await call('/categories/v1/categories/query', {
     query: { filter: { slug: 'tableware' } },
   })
@@ -159,9 +161,7 @@ test('a visitor finds nested collections, and the way back', { timeout: 120_000 
   }
 })
 
-test('a shop with more collections than a page can hold lists them all, page by page', {
-  timeout: 120_000,
-}, async () => {
+test('a shop with more collections than a page can hold lists them all, page by page', async () => {
   const page = async (path: string) => {
     const response = await fetch(`${shop.baseUrl}${path}`, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(200)

@@ -95,7 +95,7 @@ describe('the vitrine command', () => {
     while (status === undefined) {
       answers.push(await found())
       // Who asks without a rest is refused after 300 answers in a minute.
-      await setTimeout(50)
+      await setTimeout(250)
     }
     answers.push(await found())
     expect([status, printed.trim()]).toEqual([0, 'The search index is new.'])

@@ -163,9 +163,11 @@ test('a text is reached and formatted by keyboard while its editor is loading', 
   await page.keyboard.press('End')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
-  expect(
-    await tools.getByRole('button', { name: 'Italic' }).evaluate((one) => one.matches(':focus')),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      tools.getByRole('button', { name: 'Italic' }).evaluate((one) => one.matches(':focus')),
+    )
+    .toBe(true)
   expect(await text.locator('strong').textContent()).toBe('Plain')
   await save(page)
   expect(await descriptionOf(id)).toBe('<p><strong>Plain</strong></p>')

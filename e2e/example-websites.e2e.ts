@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@vitrine/testkit/free-port'
 import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, open, shop } from './browser.ts'
@@ -14,14 +14,6 @@ const ends: (() => unknown)[] = []
 afterAll(async () => {
   for (const end of ends.reverse()) await end()
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Makes a website known to the shop, as the guide says; prints the id of its client. */
 function register(name: string, port: number): string {
@@ -159,7 +151,7 @@ describe('the example website', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved').waitFor()
     await page.reload()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Augusta')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -170,6 +162,12 @@ describe('the example website', () => {
   })
 })
 
+/** Runs in the page: whether React answers its buttons. */
+const hasReact = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  )
+
 test('the website with React on both sides has the same visitor on both', async () => {
   const page = await open('desktop')
   const origin = await serveReactSite()
@@ -177,9 +175,10 @@ test('the website with React on both sides has the same visitor on both', async 
   const written = await (await fetch(origin)).text()
   expect(written).toMatch(/<li><span>[^<]+<\/span> <span>\D*\d/)
   await page.goto(origin)
+  await page.waitForFunction(hasReact)
   await page.getByRole('button', { name: 'I am new here' }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
-  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill(email)
@@ -191,6 +190,7 @@ test('the website with React on both sides has the same visitor on both', async 
   await page.getByText('Welcome, Augusta').waitFor()
   const again = await page.reload()
   expect(await again?.text()).toContain('Augusta')
+  await page.waitForFunction(hasReact)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await page.getByLabel('E-mail').fill(email)

@@ -13,7 +13,7 @@ async function exportFrom(page: Page, format: 'CSV' | 'JSON Lines'): Promise<Dow
   await page.getByLabel(format, { exact: true }).check()
   await page.getByRole('button', { name: 'Start export' }).click()
   const ready = page.getByRole('button', { name: 'Download', exact: true })
-  await ready.waitFor({ timeout: 30_000 })
+  await ready.waitFor()
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
   return download
@@ -39,7 +39,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     const count = async (label: string) =>
       page.locator('.run-counts > div', { hasText: label }).locator('dd').textContent()
     await expect.poll(() => count('Unchanged')).not.toBe('0')
-    await page.locator('main').getByText('Done').first().waitFor({ timeout: 60_000 })
+    await page.locator('main').getByText('Done').first().waitFor()
     expect(await count('Created')).toBe('0')
     expect(await count('Updated')).toBe('0')
     expect(await count('Rows not imported')).toBe('0')

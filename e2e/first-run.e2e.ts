@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from '@vitrine/testkit/free-port'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, open } from './browser.ts'
@@ -19,14 +19,6 @@ afterAll(async () => {
   await stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as AddressInfo
-      server.close(() => resolve(free))
-    })
-  })
 
 /** Starts the product without a demo; returns its output. */
 function start(): Promise<string> {
@@ -100,7 +92,7 @@ async function enterSeller(page: Page): Promise<void> {
   await form.getByLabel('Postal code').fill('10117')
   await form.getByLabel('City').fill('Berlin')
   await form.getByLabel('Country').selectOption('DE')
-  expect(await form.getByLabel('Currency').inputValue()).toBe('EUR')
+  await expect.poll(() => form.getByLabel('Currency').inputValue()).toBe('EUR')
   await form.getByRole('button', { name: 'Save' }).click()
   await progress(page, 1)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open, shop } from './browser.ts'
+import { open, pressAndLeave, shop } from './browser.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, readMail, signInAsOwner } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
 
@@ -22,7 +22,7 @@ test('a merchant sells a gift card, and its recipient sees the balance', async (
   await page.getByRole('switch', { name: 'Buying it issues a gift card' }).check()
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByText('All changes saved').first().waitFor()
 
   const buyer = await open('phone')
   await buyer.goto(`${shop.baseUrl}/products/voucher-of-the-studio`)
@@ -87,7 +87,7 @@ test('a merchant sells a gift card, and its recipient sees the balance', async (
   const limited = reader.getByText('Too many codes were tried.')
   for (let tries = 0; tries < 25 && (await limited.count()) === 0; tries += 1) {
     await reader.getByLabel('Code of the gift card').fill('2222-2222-2222-2222')
-    await reader.getByRole('button', { name: 'Show balance' }).click()
+    await pressAndLeave(reader, 'Show balance')
   }
   await limited.first().waitFor()
 })

@@ -68,6 +68,7 @@ test('an arrow key moves through the sheet the way it points', async () => {
   await page.goto(`${shop.baseUrl}/dashboard/products/sheet`)
   await screenTitle(page, 'מוצרים בגיליון')
   await page.getByRole('gridcell').first().click()
+  await expect.poll(() => centreOfCursor(page)).not.toBeNaN()
   const before = await centreOfCursor(page)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => centreOfCursor(page)).toBeLessThan(before)

@@ -59,9 +59,7 @@ const entry = (page: Page, text: string) => page.getByRole('article').filter({ h
 const undo = (page: Page, text: string) =>
   entry(page, text).getByRole('button', { name: /^Undo/ }).first().click()
 
-test('a merchant reads a change, undoes it, and reads why another cannot be undone', {
-  timeout: 120_000,
-}, async () => {
+test('a merchant reads a change, undoes it, and reads why another cannot be undone', async () => {
   const id = await createRenamedProduct()
   await moveToOtherCollection(id)
   const page = await open('desktop')
@@ -91,9 +89,6 @@ test('a merchant reads a change, undoes it, and reads why another cannot be undo
 
 test.each<Screen>(['phone', 'desktop'])(
   'the whole history is accessible on a %s, in light and dark mode',
-  {
-    timeout: 120_000,
-  },
   async (screen) => {
     const page = await open(screen)
     await signInAsOwner(page)

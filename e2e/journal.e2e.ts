@@ -87,4 +87,7 @@ test('a merchant finds an article, deletes it, restores it, and duplicates it', 
   await page.getByRole('link', { name: 'Raku again', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Duplicate “Raku again”' }).click()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Raku again')
+  expect(await page.getByLabel('Address').inputValue()).toBe('raku-again-2')
+  await button(page, 'Save draft').click()
+  await page.waitForURL(/\/dashboard\/journal\/[0-9a-f-]{36}$/)
 })

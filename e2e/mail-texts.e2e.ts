@@ -34,7 +34,7 @@ test('a merchant changes the text of a mail, previews it, sends a test and reset
   const subject = page.getByLabel('Subject', { exact: true })
   await subject.fill('Danke für ')
   await page.getByRole('button', { name: '{orderNumber}' }).click()
-  expect(await subject.inputValue()).toBe('Danke für {orderNumber}')
+  await expect.poll(() => subject.inputValue()).toBe('Danke für {orderNumber}')
   await page.keyboard.type('!')
   await page.locator('.mail-subject', { hasText: 'Danke für 10001!' }).waitFor()
   await page.getByLabel('Heading', { exact: true }).fill('Herzlichen {dank}')

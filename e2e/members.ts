@@ -99,13 +99,10 @@ export async function readMail(
 ): Promise<string> {
   const row = reader.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
   await expect
-    .poll(
-      async () => {
-        await reader.goto(`${shop.baseUrl}/mailbox`)
-        return row.count()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await reader.goto(`${shop.baseUrl}/mailbox`)
+      return row.count()
+    })
     .toBeGreaterThanOrEqual(count)
   await row.first().click()
   await reader.getByRole('link', { name: 'As text' }).click()
@@ -117,11 +114,16 @@ export async function readCode(reader: Page, email: string, count = 1): Promise<
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 }
 
-/** The digits of the latest message to a phone, as the mailbox page shows it. */
-export async function readPhone(reader: Page, number: string): Promise<string> {
-  await reader.goto(`${shop.baseUrl}/mailbox?box=phone`)
-  const message = reader.locator('.message').filter({ hasText: number }).first()
-  const text = (await message.locator('p').last().textContent()) ?? ''
+/** The digits of the latest message to a phone, as the mailbox page shows it, once there are enough. */
+export async function readPhone(reader: Page, number: string, count = 1): Promise<string> {
+  const messages = reader.locator('.message').filter({ hasText: number })
+  await expect
+    .poll(async () => {
+      await reader.goto(`${shop.baseUrl}/mailbox?box=phone`)
+      return messages.count()
+    })
+    .toBeGreaterThanOrEqual(count)
+  const text = (await messages.first().locator('p').last().textContent()) ?? ''
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 }
 
@@ -206,7 +208,10 @@ export async function expectSignedIn(page: Page, email: string): Promise<void> {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepSeconds = 30
 
-/** The code an authenticator app shows (RFC 6238), some steps from now; each is good once. */
+/**
+ * The code an authenticator app shows (RFC 6238), some steps from now; each is good once. The code of the step before
+ * ends with this step, which can be before it is typed.
+ */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret]
     .map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0'))

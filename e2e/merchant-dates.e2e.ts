@@ -44,6 +44,9 @@ test('a merchant schedules when all matching products are hidden, sees it, and c
   await saveScreenshots(page, 'dates-dialog')
   await dialog(page).getByRole('button', { name: 'Set the date' }).click()
   await page.getByText(/^Set for /).waitFor()
+  // The message stays while it has the focus.
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
+  await undo.focus()
   await planned(page)
     .getByText(/: hide \d+ products?$/)
     .waitFor()
@@ -51,7 +54,7 @@ test('a merchant schedules when all matching products are hidden, sees it, and c
   await saveScreenshots(page, 'planned')
   expect(await waitingJobs()).toHaveLength(1)
 
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await undo.press('Enter')
   await planned(page).waitFor({ state: 'detached' })
   expect(await waitingJobs()).toHaveLength(0)
 })

@@ -135,7 +135,9 @@ test('the focal point of a picture is set by click and keys, and every crop of t
   await picture.click({ position: { x: box.width * 0.2, y: box.height * 0.7 } })
   await picture.press('ArrowLeft')
   await picture.press('Shift+ArrowDown')
-  expect(await picture.getAttribute('aria-valuetext')).toBe('19 % from the left, 80 % from the top')
+  await expect
+    .poll(() => picture.getAttribute('aria-valuetext'))
+    .toBe('19 % from the left, 80 % from the top')
   await expectAccessibleOnAllScreens(page)
   await panel.getByRole('button', { name: 'Save focal point' }).click()
   await page.getByText('Focal point saved').waitFor()

@@ -176,7 +176,7 @@ const pages = [
   ['/sites?show=trash', 'Sites'],
 ] as const
 
-test('every screen is accessible', { timeout: 180_000 }, async () => {
+test('every screen is accessible', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   for (const [address, title] of pages) {

@@ -20,9 +20,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('a merchant edits the home page, sees the draft, publishes it, arranges the menu and undoes that', {
-  timeout: 180_000,
-}, async () => {
+test('a merchant edits the home page, sees the draft, publishes it, arranges the menu and undoes that', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(at('/dashboard/pages'))

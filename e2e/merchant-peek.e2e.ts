@@ -84,19 +84,24 @@ test('with a mouse, one click on the button of a row opens the panel and another
   expect(await steps()).toBe(3)
 })
 
+/** A customer is listed once the orders are counted. */
+async function isCounted(name: string): Promise<boolean> {
+  const found = await callAsMerchant('POST', '/vitrine/v1/customers/query', {
+    query: {},
+    search: name,
+  })
+  return (found.customers as readonly { readonly orders: number }[])[0]?.orders === 1
+}
+
 test('a merchant sees in three steps the orders and consents of a customer, and shares the view', async () => {
   const name = `Petra Peek ${Date.now()}`
   await orderAsGuest({ name, email: `peek-${Date.now()}@example.com` })
   const page = await open('desktop')
   await signInAsOwner(page)
+  await expect.poll(() => isCounted(name)).toBe(true)
   await page.goto(`${dashboard}/customers?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row', { name })
-  await expect
-    .poll(async () => {
-      if ((await row.count()) === 0) await page.reload()
-      return row.count()
-    })
-    .toBe(1)
+  await row.waitFor()
   const steps = await countSteps(page)
   await page.keyboard.press('j')
   await page.keyboard.press(' ')

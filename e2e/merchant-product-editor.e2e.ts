@@ -51,9 +51,9 @@ test('a merchant pastes prices into the variants, fills one down, saves once, an
   await page.reload()
   await expect.poll(prices).toEqual(['10.00', '21.00', '31.00', '31.00'])
   const group = page.getByLabel('Tax group')
-  expect(
-    await group.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
-  ).toBe('Products')
+  await expect
+    .poll(() => group.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label))
+    .toBe('Products')
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByText('is a copy, hidden from the shop.').waitFor()

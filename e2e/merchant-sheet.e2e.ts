@@ -135,10 +135,11 @@ test('a merchant finds a word in the sheet, replaces it in every cell, and undoe
   await page.keyboard.press('Control+z')
   await page.getByText('cells changed').waitFor({ state: 'detached' })
   await panel.getByRole('button', { name: 'Replace all' }).click()
+  await page.getByText('6 cells changed').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
   await page.getByText('3 products saved.').waitFor()
-  expect(await cell(2, NAME).textContent()).toBe('Finder dish 3')
+  await expect.poll(() => cell(2, NAME).textContent()).toBe('Finder dish 3')
 })
 
 test('stock is edited in the sheet; a sale meanwhile is shown before it is overwritten', async () => {
@@ -159,13 +160,13 @@ test('stock is edited in the sheet; a sale meanwhile is shown before it is overw
   await page.getByRole('button', { name: 'Save sheet' }).click()
   await page.getByText('1 cell saved').waitFor()
   await page.getByText('1 cell changed').waitFor()
-  expect(await cell(0, STOCK).textContent()).toBe('14')
+  await expect.poll(() => cell(0, STOCK).textContent()).toBe('14')
   await cell(1, STOCK).click()
   await page.getByText('Now 9').waitFor()
   await saveScreenshots(page, 'sheet-stock')
   await page.getByRole('button', { name: 'Save sheet' }).click()
   await page.getByText('cell changed').waitFor({ state: 'detached' })
-  expect(await cell(1, STOCK).textContent()).toBe('7')
+  await expect.poll(() => cell(1, STOCK).textContent()).toBe('7')
 })
 
 test('collections are pasted by name and chosen in a window; an unknown name is reported', async () => {

@@ -149,7 +149,7 @@ test('a merchant prints pick and packing lists, sends many orders at once, and u
   await rowOf(page, /Rosa Packer.* Sent/).waitFor()
   await page.getByLabel('Sent', { exact: true }).selectOption('Sent')
   await rowOf(page, /Ida Packer.* Sent/).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByText('2 orders are not sent.').waitFor()
   // Other journeys may have sent orders of the same shop.
   for (const name of ['Rosa Packer', 'Ida Packer']) {

@@ -63,7 +63,9 @@ test('a merchant finds by SKU, types and pastes stock, saves at once and undoes 
   await small.fill('+4')
   await page.getByText('5 → 9').waitFor()
   await small.press('Enter')
-  expect(await medium.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => medium.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await page.keyboard.type('x')
   await page.getByText('Type a whole number').waitFor()
   const save = page.getByRole('button', { name: 'Save stock' })
@@ -82,7 +84,7 @@ test('a merchant finds by SKU, types and pastes stock, saves at once and undoes 
   await save.click()
   await page.getByText('2 cells saved.').waitFor()
   await expect.poll(() => quantitiesOf('SHEETJAR')).toEqual([12, 30])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByText('Taken back.').waitFor()
   expect(await quantitiesOf('SHEETJAR')).toEqual([5, 8])
   await expect.poll(() => small.inputValue()).toBe('5')
@@ -126,7 +128,7 @@ test('goods are received with a scanner alone, across a reload, and counted by h
   await expectAccessibleOnAllScreens(page)
   await page.reload()
   await first.waitFor()
-  expect(await first.inputValue()).toBe('2')
+  await expect.poll(() => first.inputValue()).toBe('2')
   await page.getByRole('button', { name: 'Save what has come' }).click()
   await page.getByText('3 pieces received.').waitFor()
   expect(await quantitiesOf('SCANCUP')).toEqual([7, 9])
@@ -202,6 +204,6 @@ test('brand and tags of all matching products are set after a preview, and undon
     return (await callAsMerchant('POST', '/vitrine/v1/products/list', list)).total
   }
   expect(await fitting()).toBe(3)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(fitting).toBe(0)
 })

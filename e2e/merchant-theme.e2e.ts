@@ -31,9 +31,7 @@ const styleOf = (page: Page, name: string) =>
     name,
   )
 
-test('a merchant chooses a theme and texts, sees bad contrast, previews the draft, publishes it and undoes that', {
-  timeout: 180_000,
-}, async () => {
+test('a merchant chooses a theme and texts, sees bad contrast, previews the draft, publishes it and undoes that', async () => {
   const visitor = await open('phone', { scripts: false })
   await visitor.goto(at('/'))
   expect(await styleOf(visitor, '--v-radius')).toBe('2px')
@@ -64,7 +62,7 @@ test('a merchant chooses a theme and texts, sees bad contrast, previews the draf
   await page.getByLabel('Width', { exact: true }).selectOption('Phone')
   await page.getByLabel('Page', { exact: true }).selectOption('Cart')
   await preview(page).getByRole('heading', { level: 1, name: 'Basket' }).waitFor()
-  expect(await preview(page).locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => preview(page).locator('html').getAttribute('data-theme')).toBe('dark')
 
   await visitor.goto(at('/'))
   expect(await visitor.getByText('Open again on Monday').count()).toBe(0)

@@ -53,7 +53,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
       .first()
       .waitFor()
     await page.goto(`${shop.baseUrl}/products/${slug}`)
-    expect(await page.getByText(`$${price}`).first().isVisible()).toBe(true)
+    await page.getByText(`$${price}`).first().waitFor()
   })
 
   test('imports a file and reads the report', async () => {
@@ -69,7 +69,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     ].join('\n')
     await page.locator('input[type=file]').setInputFiles(file(`two-${screen}.csv`, csv))
     await page.getByRole('button', { name: 'Import without check' }).click()
-    await page.getByText('Done', { exact: true }).first().waitFor({ timeout: 30_000 })
+    await page.getByText('Done', { exact: true }).first().waitFor()
     await page
       .getByText(/Variant Price/)
       .first()
@@ -123,9 +123,7 @@ test('a foreign page cannot use the staff cookie', async () => {
   expect(status).toBe(401)
 })
 
-test('a merchant creates shared options and brands in the product, and fills in rare fields', {
-  timeout: 120_000,
-}, async () => {
+test('a merchant creates shared options and brands in the product, and fills in rare fields', async () => {
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${shop.baseUrl}${path}`, {
       method: body ? 'POST' : 'GET',

@@ -195,7 +195,7 @@ describe('another shop that members sign in with', () => {
     await owner.press(staff.getByRole('button', { name: 'Add a provider' }).first())
     const dialog = staff.getByRole('dialog')
     const field = (label: string) => dialog.getByLabel(label, { exact: true })
-    expect(await dialog.getByText(redirect).isVisible()).toBe(true)
+    await dialog.getByText(redirect).waitFor()
     await owner.write(field('Name'), 'Edition')
     await owner.write(field('Issuer'), `${elsewhere}/nowhere`)
     await owner.write(field('Client id'), ours)

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { Readable } from 'node:stream'
+import { freePort } from '@vitrine/testkit/free-port'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, callPlain, has, open, type RunningProxy, startCaddy, startNginx } from './proxies.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 
 for (const [name, start] of [
   ['nginx', startNginx],

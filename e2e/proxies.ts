@@ -103,7 +103,7 @@ async function running(
     )
   for (let attempts = 0; !(await answers()); attempts += 1) {
     if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}`)
-    if (attempts === 300) throw new Error('The proxy does not answer')
+    if (attempts === 1200) throw new Error('The proxy does not answer')
     await wait(100)
   }
   return {

@@ -88,7 +88,7 @@ test('a buyer reviews a jar, the merchant publishes and answers, and a visitor r
   await merchant.getByText('The review is not shown.').waitFor()
   await visitor.reload()
   expect(await visitor.getByText('A calm jar').count()).toBe(0)
-  await merchant.getByRole('button', { name: 'Undo' }).click()
+  await merchant.getByRole('button', { name: 'Undo' }).press('Enter')
   await merchant.getByText('The review is published.').waitFor()
   await visitor.reload()
   await visitor.getByRole('heading', { name: 'A calm jar' }).waitFor()

@@ -29,17 +29,14 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
       /option\.glaze=celadon&option\.glaze=bone|option\.glaze=bone&option\.glaze=celadon/,
     )
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    expect(
-      await page
-        .getByRole('checkbox', { name: /^Bone/ })
-        .evaluate((one) => one === document.activeElement),
-    ).toBe(true)
+    const bone = page.getByRole('checkbox', { name: /^Bone/ })
+    await expect.poll(() => bone.evaluate((one) => one === document.activeElement)).toBe(true)
     await expectAccessible(page)
     if (screen === 'phone') {
       const fitting = numberIn(await foot(page).textContent())
       await foot(page).click()
       await expect.poll(() => page.locator('#filter-sheet').isVisible()).toBe(false)
-      expect(await cards(page).count()).toBe(Math.min(24, fitting))
+      await expect.poll(() => cards(page).count()).toBe(Math.min(24, fitting))
       await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
     }
     await page.getByRole('link', { name: /Glaze: Bone/ }).click()
@@ -59,7 +56,7 @@ test('a price is limited by the keys of a slider', async () => {
   await page.keyboard.press('PageDown')
   await page.waitForURL(/[?&]max=\d+/)
   const max = new URL(page.url()).searchParams.get('max') ?? ''
-  expect(await rail(page).getByLabel('To', { exact: true }).inputValue()).toBe(max)
+  await expect.poll(() => rail(page).getByLabel('To', { exact: true }).inputValue()).toBe(max)
 })
 
 test('without scripts the same form filters lists and search results', async () => {

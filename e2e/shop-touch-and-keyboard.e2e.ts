@@ -95,7 +95,7 @@ test('text typed before the scripts are loaded remains in the field', async () =
   arrive()
   await page.getByRole('main').getByRole('combobox').waitFor()
   await page.keyboard.type(' jar')
-  expect(await focused(page)).toEqual({ name: 'q', value: 'tide jar' })
+  await expect.poll(() => focused(page)).toEqual({ name: 'q', value: 'tide jar' })
 })
 
 test('preorders are marked on cards, on the page of the product and in its choices', async () => {

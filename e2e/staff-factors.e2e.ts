@@ -28,9 +28,7 @@ async function secretOf(page: Page): Promise<string> {
   return ((await page.locator('.enrolment-secret code').textContent()) ?? '').replaceAll(' ', '')
 }
 
-test('staff add a passkey and an app where their site asks for a second factor, and sign in with each, by keyboard alone', {
-  timeout: 120_000,
-}, async () => {
+test('staff add a passkey and an app where their site asks for a second factor, and sign in with each, by keyboard alone', async () => {
   await updateSiteSettings({ staff: { requireSecondFactor: true } })
   const page = await open('desktop')
   await addPasskeyDevice(page)
@@ -54,7 +52,7 @@ test('staff add a passkey and an app where their site asks for a second factor, 
   await page.getByLabel('Six-digit code').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This code does not fit.').waitFor()
-  await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
+  await page.getByLabel('Six-digit code').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove the app…' }).waitFor()
   await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
@@ -70,7 +68,7 @@ test('staff add a passkey and an app where their site asks for a second factor, 
   await page.getByLabel('Code of the app').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This does not fit').waitFor()
-  await page.getByLabel('Code of the app').fill(codeOf(secret))
+  await page.getByLabel('Code of the app').fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')

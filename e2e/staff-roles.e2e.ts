@@ -20,9 +20,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${pictures}/${name}.png` })
 }
 
-test('a staff member who forgot the password sets a new one by the link of a mail', {
-  timeout: 120_000,
-}, async () => {
+test('a staff member who forgot the password sets a new one by the link of a mail', async () => {
   const page = await open('desktop')
   const email = await acceptInvitation(page, 'editor')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
@@ -88,9 +86,7 @@ const screens = [
 const leadsToChanges =
   /^(New\b|Add\b|Save$|Delete|Change\b|Undo|Invite|Move\b|Hide\b|Show in|Revoke|Duplicate|Choose\b|Export|Import|Remove\b|Take\b|Check\b|Stop\b)/
 
-test('a viewer sees no actions that would be refused', {
-  timeout: 180_000,
-}, async () => {
+test('a viewer sees no actions that would be refused', async () => {
   const page = await open('desktop')
   await acceptInvitation(page, 'viewer')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()

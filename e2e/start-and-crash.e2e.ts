@@ -41,12 +41,12 @@ async function call(method: string, target: string, body?: string, type = 'appli
 const progressOf = async (id: string) => (await call('GET', `/vitrine/v1/imports/${id}`)).import
 
 async function until(id: string, done: (progress: { rowsDone: number; state: string }) => boolean) {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 3600; tries += 1) {
     const progress = await progressOf(id)
     if (done(progress)) return progress
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The import did not get there within a minute')
+  throw new Error('The import did not get there within three minutes')
 }
 
 describe('a start', () => {
@@ -72,7 +72,7 @@ describe('a start', () => {
     const second = spawnSync(process.execPath, [program, 'start', '--no-demo'], {
       env: { ...process.env, VITRINE_DATA: product.dataDir, PORT: '0', DATABASE_URL: '' },
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     })
     expect(second.status).toBe(1)
     expect(second.stderr).toMatch(/in use by process \d+/)
@@ -139,12 +139,12 @@ describe('kill -9 in the middle of a job', () => {
     id: string,
     isThere: (job: { processed: number; state: string }) => boolean,
   ) {
-    for (let tries = 0; tries < 2400; tries += 1) {
+    for (let tries = 0; tries < 7200; tries += 1) {
       const job = await jobOf(id)
       if (isThere(job)) return job
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    throw new Error('The job did not get there within a minute')
+    throw new Error('The job did not get there within three minutes')
   }
 
   test('does nothing twice, omits nothing, and the jobs continue in their order', async () => {
@@ -172,7 +172,7 @@ describe('kill -9 in the middle of a job', () => {
     const query = { filter: { name: 'Crash 7' } }
     const found = await call('POST', '/stores-reader/v1/products/query', JSON.stringify({ query }))
     expect(found.products[0]?.priceData.price).toBe(8.5)
-  }, 180_000)
+  })
 })
 
 describe('kill -9 in the middle of 200 saves', () => {
@@ -240,7 +240,7 @@ describe('kill -9 in the middle of 200 saves', () => {
       expect(quantities).toEqual([round, round, round])
       await call('DELETE', `/stores/v1/products/${id}`)
     }
-  }, 180_000)
+  })
 })
 
 describe('a stop', () => {

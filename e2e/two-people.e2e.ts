@@ -49,7 +49,7 @@ async function writesDuring(page: Page, work: () => Promise<void>): Promise<stri
   return writes
 }
 
-test('everything of a product is saved by one call', { timeout: 120_000 }, async () => {
+test('everything of a product is saved by one call', async () => {
   const { id } = await save({ name: 'One call', price: '10' })
   const page = await openEditor(id)
   const writes = await writesDuring(page, async () => {

@@ -64,7 +64,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     await playButtonOf(page).click()
     await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
     expect(answers[0]).toBe(206)
-    expect(await playButtonOf(page).count()).toBe(0)
+    await expect.poll(() => playButtonOf(page).count()).toBe(0)
     expect(await page.locator('.pswp').count(), 'a video is not enlarged').toBe(0)
     await player.evaluate((one: HTMLVideoElement) => {
       one.currentTime = 1.5
@@ -159,7 +159,7 @@ test('a video is reached, started and stopped with the keyboard alone', async ()
   await restart(player)
   await byKeyboard(page).press(playButtonOf(page))
   await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
-  expect(await player.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => player.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(player)).toBe(true)
   await byKeyboard(page).press(videoPlaceholderOf(page, /Picture 1 of 2/))

@@ -18,9 +18,7 @@ const receiver = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise<void>((resolve) => receiver.close(() => resolve())))
 
-test('a merchant sends events to a program and sees the result of each delivery', {
-  timeout: 120_000,
-}, async () => {
+test('a merchant sends events to a program and sees the result of each delivery', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/developers/keys`)

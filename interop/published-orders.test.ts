@@ -188,9 +188,7 @@ describe('merchants', () => {
     const id = (imported as { order?: { _id?: string } }).order?._id ?? ''
     const { jobId } = await api.bulkDeleteImportedOrders([id])
     expect(jobId).toMatch(/^[0-9a-f-]{36}$/)
-    await expect
-      .poll(async () => (await failureOf(api.getOrder(id))).code, { timeout: 20_000 })
-      .toBe('ORDER_NOT_FOUND')
+    await expect.poll(async () => (await failureOf(api.getOrder(id))).code).toBe('ORDER_NOT_FOUND')
   })
 
   test('change, comment, tag and cancel orders', async () => {

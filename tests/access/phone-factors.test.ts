@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loopback } from '../site/receiver.fixture.ts'
 import { type FactorShop, openFactorShop, other } from './factors.test.fixture.ts'
@@ -273,7 +272,7 @@ describe('a gateway', () => {
     const { api } = await at.shop.people.member()
     await api.factors.addPhone({ factorType: 'SMS', phone: number })
     const state = async () => (await at.messagesTo(number))[0]
-    for (let looks = 0; looks < 600 && (await state())?.state !== 'SENT'; looks += 1) await wait(20)
+    await expect.poll(async () => (await state())?.state).toBe('SENT')
     expect(gateway.handed).toHaveLength(2)
     const [, second] = gateway.handed
     expect(second).toMatchObject({

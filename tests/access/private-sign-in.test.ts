@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -28,13 +28,12 @@ const resend = (stateToken = '') =>
   visitor().verification.resendDuringAuthentication({ stateToken })
 
 /** Mails to an address, the latest first, once there are enough. */
-const mailsTo = (email: string, count = 1) =>
-  vi.waitFor(async () => {
-    const { mails } = await shop.people.merchant().api.mailbox.listMails({})
-    const found = mails.filter(({ to }) => to === email)
-    expect(found).toHaveLength(count)
-    return found
-  })
+async function mailsTo(email: string, count = 1) {
+  const { api } = shop.people.merchant()
+  const found = async () => (await api.mailbox.listMails({ to: email })).mails
+  await expect.poll(found).toHaveLength(count)
+  return found()
+}
 const codeTo = async (email: string, count = 1) =>
   (await mailsTo(email, count))[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 const other = (code: string) => (code === '000000' ? '000001' : '000000')

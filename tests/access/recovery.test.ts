@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -22,11 +22,8 @@ const mailsTo = async (email: string) => {
 
 /** The link of the latest mail, once the job has written it. */
 async function linkTo(email: string, count = 1): Promise<URL> {
-  const mails = await vi.waitFor(async () => {
-    const found = await mailsTo(email)
-    expect(found).toHaveLength(count)
-    return found
-  })
+  await expect.poll(() => mailsTo(email)).toHaveLength(count)
+  const mails = await mailsTo(email)
   return new URL(mails[0]?.text.match(/https?:\/\/\S*recoveryToken=\S+/)?.[0] ?? '')
 }
 

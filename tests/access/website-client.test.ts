@@ -6,7 +6,7 @@ import {
   type OAuthStrategyOptions,
   parseFromUrl,
 } from '@vitrine/sdk'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FactorShop, openFactorShop } from './factors.test.fixture.ts'
 
 let open: FactorShop
@@ -203,12 +203,12 @@ test('a forgotten password is reset with the link of a mail', async () => {
   const email = newAddress()
   await site.register({ email, password })
   await site.sendPasswordResetEmail(email, callback)
-  const link = await vi.waitFor(async () => {
+  const findLink = async () => {
     const texts = (await open.mailsTo(email)).map(({ text }) => text)
-    const found = texts.join('\n').match(/http:\/\/shop\.test\/callback\S*recoveryToken=\S+/)?.[0]
-    expect(found).toBeDefined()
-    return new URL(found ?? '')
-  })
+    return texts.join('\n').match(/http:\/\/shop\.test\/callback\S*recoveryToken=\S+/)?.[0]
+  }
+  await expect.poll(findLink).toBeDefined()
+  const link = new URL((await findLink()) ?? '')
   const recoveryToken = link.searchParams.get('recoveryToken') ?? ''
   await goIn(site, await site.recover({ recoveryToken, password: 'another-long-passphrase' }))
   expect(site.loggedIn()).toBe(true)

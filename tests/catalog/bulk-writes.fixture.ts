@@ -6,7 +6,7 @@ type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown
 
 /** Waits for a job, as long as it takes. */
 async function done(api: Api, { jobId: id }: { readonly jobId: string }): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (;;) {
     const { state } = (await api.jobs.getJob({ id })).job
     if (!['QUEUED', 'RUNNING'].includes(state)) return
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -65,7 +65,7 @@ async function runPreparedImport(api: Api, body: string): Promise<void> {
 }
 
 async function finish(api: Api, id: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (;;) {
     const { state } = (await api.imports.getImport({ id })).import
     if (!['QUEUED', 'RUNNING'].includes(state)) return
     await new Promise((resolve) => setTimeout(resolve, 25))

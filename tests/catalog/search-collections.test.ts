@@ -61,10 +61,10 @@ test('a job updates the search after a large collection is renamed or deleted', 
   expect(siteId).toBe(shop.site.id)
   expect(await total('porcelain')).toBe(products)
   await api().catalogV1.updateCollection({ collection: { id: collection, name: 'Chinaware' } })
-  await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(products)
-  await expect.poll(() => total('porcelain'), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => total('chinaware')).toBe(products)
+  await expect.poll(() => total('porcelain')).toBe(0)
   await api().catalogV1.deleteCollection({ id: collection })
-  await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => total('chinaware')).toBe(0)
 })
 
 test('products that are imported while a collection is renamed get the new name', async () => {
@@ -91,7 +91,7 @@ test('products that are imported while a collection is renamed get the new name'
   renamed.give()
   const { products } = await importing
   const total = async (q: string) => (await api().search.findProducts({ q })).total
-  await expect.poll(() => total('crystal'), { timeout: 20_000 }).toBe(products)
+  await expect.poll(() => total('crystal')).toBe(products)
   expect(await total('glassware')).toBe(0)
 }, 40_000)
 

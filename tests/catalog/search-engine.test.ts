@@ -31,7 +31,7 @@ const heldNames = () => engine.namesOf(shop.site.id)
 test('the engine gets all products that visitors see, and finds them', async () => {
   await create('Blue samovar', { brand: 'Kiln' })
   await create('Hidden samovar', { visible: false })
-  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  await expect.poll(heldNames).toEqual(['Blue samovar'])
   const { searches } = engine.state
   expect(await find('samovra kiln')).toEqual(['Blue samovar'])
   expect(engine.state.searches).toBe(searches + 1)
@@ -46,12 +46,12 @@ test('the words of custom fields that are searched find a product, until the fie
   const { product } = await merchant().products.saveProduct({
     product: { name: 'Creamer', price: '10', customFields: { clay: 'Kaolinite' } },
   })
-  await expect.poll(() => find('kaolinite'), { timeout: 20_000 }).toEqual(['Creamer'])
+  await expect.poll(() => find('kaolinite')).toEqual(['Creamer'])
   const { id } = field
   await merchant().customFields.changeCustomField({ id, changes: { searchable: false } })
-  await expect.poll(() => find('kaolinite'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => find('kaolinite')).toEqual([])
   await merchant().products.deleteProduct({ id: product.id })
-  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  await expect.poll(heldNames).toEqual(['Blue samovar'])
 })
 
 test('after the engine, one statement selects the visible products of a page', async () => {
@@ -64,12 +64,12 @@ test('after the engine, one statement selects the visible products of a page', a
 
 test('the engine follows renamed, hidden and deleted products', async () => {
   const [kettle, urn] = [await create('Kettle'), await create('Urn')]
-  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Kettle', 'Urn'])
+  await expect.poll(heldNames).toEqual(['Blue samovar', 'Kettle', 'Urn'])
   await merchant().catalogV1.updateProduct({ product: { id: kettle, name: 'Teapot' } })
   await merchant().catalogV1.deleteProduct({ id: urn })
-  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Teapot'])
+  await expect.poll(heldNames).toEqual(['Blue samovar', 'Teapot'])
   await merchant().catalogV1.updateProduct({ product: { id: kettle, visible: false } })
-  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  await expect.poll(heldNames).toEqual(['Blue samovar'])
 })
 
 test('a hidden product that the engine still has is not shown', async () => {
@@ -93,7 +93,7 @@ test('PostgreSQL answers while the engine is unavailable, and changes are sent a
   expect(await find('tankard tin')).toEqual(['Tin tankard'])
   expect(engine.state.searches).toBe(searches)
   shop.clock.pass({ seconds: 11 })
-  await expect.poll(heldNames, { timeout: 30_000 }).toContain('Tin tankard')
+  await expect.poll(heldNames).toContain('Tin tankard')
   expect(await find('tankard')).toEqual(['Tin tankard'])
   expect(engine.state.searches).toBe(searches + 1)
 }, 90_000)
@@ -101,21 +101,19 @@ test('PostgreSQL answers while the engine is unavailable, and changes are sent a
 test('an engine that lost its data is filled again', async () => {
   engine.indexes.clear()
   expect(await find('tankard')).toEqual(['Tin tankard'])
-  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  await expect.poll(heldNames).toEqual(['Blue samovar', 'Tin tankard'])
   // The one that was filled is put aside last.
-  await expect
-    .poll(() => [...engine.indexes.keys()], { timeout: 30_000 })
-    .toEqual([`products-${shop.site.id}`])
+  await expect.poll(() => [...engine.indexes.keys()]).toEqual([`products-${shop.site.id}`])
 }, 90_000)
 
 test('a rebuild and new synonyms fill the engine again', async () => {
   engine.indexes.get(`products-${shop.site.id}`)?.documents.set('x', { id: 'x', name: 'Stray' })
   await merchant().search.rebuildSearchIndex({})
-  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  await expect.poll(heldNames).toEqual(['Blue samovar', 'Tin tankard'])
   await merchant().sites.updateSettings({
     settings: { search: { synonyms: [['tankard', 'beaker']] } },
   })
-  await expect.poll(() => find('beaker'), { timeout: 30_000 }).toEqual(['Tin tankard'])
+  await expect.poll(() => find('beaker')).toEqual(['Tin tankard'])
   const synonyms = engine.indexes.get(`products-${shop.site.id}`)?.settings.synonyms
   expect(synonyms).toEqual({ tankard: ['beaker'], beaker: ['tankard'] })
 }, 150_000)
@@ -124,9 +122,7 @@ test('the products of another site are separate', async () => {
   const other = await shop.anotherSite()
   const { api } = other.people.merchant()
   await api.catalogV1.createProduct({ product: { name: 'Far pitcher', priceData: { price: '1' } } })
-  await expect
-    .poll(() => engine.namesOf(other.site.id), { timeout: 30_000 })
-    .toEqual(['Far pitcher'])
+  await expect.poll(() => engine.namesOf(other.site.id)).toEqual(['Far pitcher'])
   expect(await find('pitcher')).toEqual([])
   expect(heldNames()).toEqual(['Blue samovar', 'Tin tankard'])
 }, 90_000)

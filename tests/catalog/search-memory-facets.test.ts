@@ -179,7 +179,7 @@ test('memory counts the facets that PostgreSQL counts, while products change', a
       const { inMemory, inDatabase } = finders(site)
       let all: CreatedProduct[] = []
       for (const product of catalog) all.push(await create(site, product))
-      await expect.poll(() => isInMemory(site), { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => isInMemory(site)).toBe(true)
       for (const [at, one] of asked.entries()) {
         all = await change(site, all, one)
         for (const seesHidden of [true, false]) {
@@ -207,7 +207,7 @@ test('pages by cursor are the same from memory, forwards and backwards', async (
   for (const name of ['vase', 'vase', 'vase cup', 'cup', 'vases wide', 'vase wide', 'vase']) {
     await create(site, { ...plain, name: [name], isManaged: false })
   }
-  await expect.poll(() => isInMemory(site), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isInMemory(site)).toBe(true)
   const seen: string[] = []
   let place: readonly (string | null)[] | undefined
   for (let page = 0; page < 3; page += 1) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const fields = { customFields: { material: 'Clay', capacity: '1.50' } }
   bowl = (await create(api(), { name: 'Vase bowl', price: '7.90', ...fields })).id
   await create(api(), { name: 'Vase tray', ribbon: { name: 'New' }, visible: false })
-  await vi.waitUntil(isInMemory, { timeout: 30_000 })
+  await vi.waitUntil(isInMemory, { timeout: 60_000 })
 })
 afterAll(() => shop.close())
 
@@ -124,7 +124,7 @@ describe('the filters of the search in memory equal those of PostgreSQL, after',
     const { id } = material
     await api().customFields.changeCustomField({ id, changes: { filterable: false } })
     await inMemory()
-    await expect.poll(isInMemory, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isInMemory).toBe(true)
     const values = (await inMemory()).flatMap((one) => one.values)
     expect(values.filter((one) => one.startsWith('field.'))).toEqual([
       'field.capacity,capacity,2,,1',

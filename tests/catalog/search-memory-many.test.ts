@@ -9,7 +9,7 @@ let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer({ searchMemoryMb: 32 })
   await fill()
-  await vi.waitUntil(isInMemory, { timeout: 30_000 })
+  await vi.waitUntil(isInMemory, { timeout: 60_000 })
 })
 afterAll(() => shop.close())
 

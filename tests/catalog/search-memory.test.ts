@@ -62,8 +62,7 @@ async function isInMemory(site: Site): Promise<boolean> {
     !statements.some((one) => /search_matches/.test(one))
   )
 }
-const untilInMemory = (site: Site) =>
-  expect.poll(() => isInMemory(site), { timeout: 30_000 }).toBe(true)
+const untilInMemory = (site: Site) => expect.poll(() => isInMemory(site)).toBe(true)
 
 const vocabulary = [
   'vase',

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { lamp, put } from './cart.fixture.ts'
 import { berlin } from './checkout.fixture.ts'
@@ -78,9 +78,7 @@ describe('a guest', () => {
       deliveryChoices: [{ code: parcel }],
     })
     await visitor.api.orders.placeOrder({ checkoutId: checkout.id })
-    await vi.waitFor(async () => expect(await find('soon@example.com')).toHaveLength(1), {
-      timeout: 20_000,
-    })
+    await expect.poll(() => find('soon@example.com')).toHaveLength(1)
   })
 
   test('has spent the amount in the reports: without refunds and cancelled orders', async () => {

@@ -22,7 +22,7 @@ test('a handler gets the order with its fact, without another call', async () =>
     const parcel = await deliverToGermany(shop.people.merchant())
     const { order } = await ordered(shop, parcel, 2)
     await expect
-      .poll(() => placed, { timeout: 20_000 })
+      .poll(() => placed)
       .toEqual([
         {
           before: null,

@@ -21,12 +21,11 @@ async function withWebhook(
 /** The one delivery of a test event, once it has come. */
 async function deliverTestEvent(api: ExampleContext['merchant'], id: string): Promise<string> {
   await api.webhooks.sendTestEvent({ id, eventType: memberCreated })
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (;;) {
     const [newest] = (await api.webhooks.listDeliveries({ id, limit: 5 })).deliveries
     if (newest?.state === 'DELIVERED') return newest.id
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('The test event did not arrive')
 }
 
 const webhooks: Steps = {

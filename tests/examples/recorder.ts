@@ -75,7 +75,7 @@ export function createRecorder(shop: TestServer) {
 
 const tooLong = () =>
   new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error('The step takes too long')), 30_000).unref(),
+    setTimeout(() => reject(new Error('The step takes too long')), 150_000).unref(),
   )
 
 type Call = (input?: unknown, options?: { readonly body?: BodyInit }) => Promise<unknown>

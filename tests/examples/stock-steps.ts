@@ -82,7 +82,7 @@ const ledger: Steps = {
   },
   'inventory.getReconciliation': async (context) => {
     const id = await startReconciliation(context)
-    for (let tries = 0; tries < 400; tries += 1) {
+    for (;;) {
       const reply = await context.merchant.inventory.getReconciliation({ id })
       if (!['QUEUED', 'RUNNING'].includes(reply.reconciliation.state)) return
       await new Promise((resolve) => setTimeout(resolve, 25))

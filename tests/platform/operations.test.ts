@@ -27,7 +27,7 @@ describe('a process', () => {
   })
 
   test('that ends is first not ready, still serves for a while, and then stops', async () => {
-    const { shop, ask } = await open({ operation: { drainDelayMs: 1500 } })
+    const { shop, ask } = await open({ operation: { drainDelayMs: 5_000 } })
     closing.pop()
     const closed = shop.close()
     const ready = await ask('/readyz')

@@ -7,7 +7,7 @@ import { openShop, startNode } from './outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
-const waitOptions = { timeout: 30_000, interval: 20 }
+const waitOptions = { interval: 20 }
 const metricsToken = 'a token for Prometheus'
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-address-'))
 

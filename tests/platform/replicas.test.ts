@@ -4,7 +4,7 @@ import { type Node, openShop, startNode } from './outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
-const waitOptions = { timeout: 15_000, interval: 10 }
+const waitOptions = { interval: 10 }
 const MAX_LAG_MS = 1_000
 const metricsToken = 'a token for Prometheus'
 

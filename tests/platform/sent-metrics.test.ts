@@ -4,7 +4,7 @@ import { startCollector } from './collector.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const waitOptions = { timeout: 30_000, interval: 20 }
+const waitOptions = { interval: 20 }
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -18,7 +18,7 @@ beforeAll(async () => {
         return new Response('A page')
       },
     ],
-    timeouts: { headersMs: 200, bodyIdleMs: 200 },
+    timeouts: { headersMs: 1_500, bodyIdleMs: 1_500 },
   })
   address = listening.address
 })

@@ -165,8 +165,7 @@ describe('with a mail server', () => {
   let shop: TestServer
   const api = () => shop.people.merchant().api
   const mailTo = async (to: string) => (await api().mailbox.listMails({ to })).mails[0]
-  const stateOf = (to: string) => expect.poll(async () => (await mailTo(to))?.state, slow)
-  const slow = { timeout: 15_000 }
+  const stateOf = (to: string) => expect.poll(async () => (await mailTo(to))?.state)
   beforeAll(async () => {
     server = await startMailServer()
     shop = await startTestServer({ runJobs: true, smtpUrl: server.url })
@@ -183,7 +182,7 @@ describe('with a mail server', () => {
     server.refusal = { to: 'mail', code: 450, words: 'The box is full' }
     await register(shop, 'ada@example.com')
     const failure = async () => (await mailTo('ada@example.com'))?.failure
-    await expect.poll(failure, slow).toContain('The box is full')
+    await expect.poll(failure).toContain('The box is full')
     expect((await mailTo('ada@example.com'))?.state).toBe('WAITING')
     server.refusal = undefined
     await stateOf('ada@example.com').toBe('SENT')

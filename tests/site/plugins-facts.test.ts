@@ -86,11 +86,11 @@ describe('a plug-in that handles facts', () => {
   test('stores nothing of a site that is permanently deleted', async () => {
     const { site, people } = await shop.anotherSite()
     await makeCollection(people.merchant().api, 'Passing')
-    await expect.poll(() => notesOf(site.id), { timeout: 30_000 }).toEqual(['Passing'])
+    await expect.poll(() => notesOf(site.id)).toEqual(['Passing'])
     const owner = await staffAt(() => shop).person('owner')
     await owner.api.sites.trashSite({ id: site.id })
     await owner.api.sites.purgeSite({ id: site.id })
-    await expect.poll(() => notesOf(site.id), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => notesOf(site.id)).toEqual([])
     expect(await notesOf(shop.site.id)).toContain('Kitchen')
   })
 
@@ -105,8 +105,8 @@ describe('a plug-in that handles facts', () => {
   test('is retried when it fails, and delays no other', async () => {
     await makeCollection(api(), 'Twice')
     await expect.poll(() => notesOf(shop.site.id)).toContain('Twice')
-    await expect.poll(() => Math.max(...tries.values()), { timeout: 30_000 }).toBeGreaterThan(1)
-    await expect.poll(() => open('failing'), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => Math.max(...tries.values())).toBeGreaterThan(1)
+    await expect.poll(() => open('failing')).toEqual([])
   })
 
   test('that fails too often is listed with the reason, and is retried on request', async () => {
@@ -117,7 +117,7 @@ describe('a plug-in that handles facts', () => {
     })
     const given = { fact: 'collection.changed', entityId: id, state: 'FAILED', attempts: 1 }
     await expect
-      .poll(() => open('failing'), { timeout: 30_000 })
+      .poll(() => open('failing'))
       .toMatchObject([{ ...given, failure: 'nobody knows Strange' }])
     expect(await figuresOf('failing')).toMatchObject({ waiting: 0, failed: 1 })
     isFixed = true
@@ -127,7 +127,7 @@ describe('a plug-in that handles facts', () => {
       id: deliveryId,
     })
     expect(delivery.state).toBe('WAITING')
-    await expect.poll(() => open('failing'), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => open('failing')).toEqual([])
     await expect(
       api().plugins.retryPluginDelivery({ name: 'failing', id: deliveryId }),
     ).rejects.toMatchObject({ code: 'PLUGIN_DELIVERY_NOT_FAILED' })
@@ -141,7 +141,7 @@ describe('a plug-in that handles facts', () => {
 
   test('has the rights it declares, and no others', async () => {
     await expect
-      .poll(async () => (await open('greedy'))[0]?.failure, { timeout: 30_000 })
+      .poll(async () => (await open('greedy'))[0]?.failure)
       .toContain('Insufficient permissions')
   })
 

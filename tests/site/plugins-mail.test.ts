@@ -35,7 +35,7 @@ const stateOf = async (to: string) =>
 test('a plug-in sends the mail of the site, with its own sender', async () => {
   await shop.people.member({ email: 'ada@example.com' })
   await expect
-    .poll(() => sent, { timeout: 30_000 })
+    .poll(() => sent)
     .toMatchObject([
       {
         siteId: shop.site.id,
@@ -53,12 +53,10 @@ test('mail that it refuses waits, with the reason, and is retried', async () => 
   isAway = true
   await shop.people.member({ email: 'grace@example.com' })
   await expect
-    .poll(() => stateOf('grace@example.com'), { timeout: 30_000 })
+    .poll(() => stateOf('grace@example.com'))
     .toMatchObject({ state: 'WAITING', failure: 'the post is on strike' })
   isAway = false
-  await expect
-    .poll(() => stateOf('grace@example.com'), { timeout: 30_000 })
-    .toMatchObject({ state: 'SENT' })
+  await expect.poll(() => stateOf('grace@example.com')).toMatchObject({ state: 'SENT' })
   expect(sent).toHaveLength(1)
 })
 

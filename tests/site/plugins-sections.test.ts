@@ -52,9 +52,7 @@ describe('sections of plug-ins on the page of a product', () => {
     stars = 4
     expect(JSON.stringify(await sectionsOf('jug'))).toContain('3 stars')
     await merchant().collections.saveCollection({ collection: { name: 'Sky' } })
-    await expect
-      .poll(async () => JSON.stringify(await sectionsOf('jug')), { timeout: 30_000 })
-      .toContain('5 stars')
+    await expect.poll(async () => JSON.stringify(await sectionsOf('jug'))).toContain('5 stars')
   })
 
   test('that fail are left out of the page', async () => {

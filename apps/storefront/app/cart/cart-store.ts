@@ -37,8 +37,11 @@ export const cartStore = {
       listeners.delete(listener)
     }
   },
-  /** Sets the props that a page was served with. */
-  put: (props: CartProps) => change({ props, ...noError }),
+  /** Sets the props that a page was served with, maybe after a form that was sent without scripts. */
+  put: (props: CartProps) => {
+    change({ props, ...noError })
+    otherTabs?.postMessage(contentOf(props))
+  },
   load: loadCart,
   send: sendCartForm,
   openDrawer: () => {
@@ -54,6 +57,9 @@ wishStore.followCart(() => {
 })
 
 const noError = { error: undefined as never }
+
+/** What tabs compare: a cart as it is shown, without the notice of the last form. */
+const contentOf = ({ cart, saved }: CartProps) => JSON.stringify([cart, saved])
 
 /** Opening the drawer does not repeat the notice of an earlier form. */
 function withoutNotice(): Pick<CartState, 'props'> {
@@ -89,9 +95,10 @@ async function sendCartForm(
   const reply = await sendForm(address, fields)
   formSteps += 1
   if (reply.kind === 'page') {
-    change({ isSending: false, props: reply.state.props as CartProps })
+    const props = reply.state.props as CartProps
+    change({ isSending: false, props })
     wishStore.renew()
-    otherTabs?.postMessage('changed')
+    otherTabs?.postMessage(contentOf(props))
   } else if (reply.kind === 'redirect') {
     // The browser may restore this page from its cache in the current state.
     change({ isSending: false })
@@ -103,10 +110,10 @@ async function sendCartForm(
 function listenToOtherTabs(): void {
   if (otherTabs) return
   otherTabs = new BroadcastChannel('vitrine-cart')
-  const renew = () => {
+  const renew = (content?: string) => {
     change({})
-    if (state.props) void loadCart()
+    if (state.props && content !== contentOf(state.props)) void loadCart()
   }
-  otherTabs.addEventListener('message', renew)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => renew(data))
   addEventListener('pageshow', ({ persisted }) => persisted && renew())
 }

@@ -6,29 +6,42 @@ import { useUrlParam, useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { PageEditor } from '../pages/editor.tsx'
 import { StoredPageEditor } from '../pages/editor-route.tsx'
-import { newArticle, type StoredPage } from '../pages/form.ts'
+import { newArticle, type StoredPage, slugOf } from '../pages/form.ts'
 
 export function ArticleRoute() {
   const id = useUrlParam('articleId')
   const { from } = useUrlSearch()
   if (id !== 'new') return <StoredPageEditor id={id} of="article" />
-  return from ? <CopiedArticle from={from} /> : <NewArticle />
+  return from ? <CopiedArticle key={from} from={from} /> : <NewArticle />
 }
 
 /** An article that begins as a copy of another; nothing is stored until it is saved. */
 function CopiedArticle({ from }: { readonly from: string }) {
   const { shell } = useMessages()
-  const result = useOperation('pages.getPage', { id: from })
-  const page = result.data?.page
-  if (page) return <NewArticle key={from} copied={page} />
-  return result.error ? (
-    <Failure error={result.error} onRetry={() => result.refetch()} />
+  const [page, setPage] = useState<StoredPage>()
+  const original = useOperation('pages.getPage', { id: from })
+  const draft = original.data?.page.draft
+  const similar = useOperation(
+    'pages.listArticles',
+    { q: slugOf(draft?.title ?? ''), limit: 100 },
+    { enabled: draft !== undefined },
+  )
+  // What is cached may lack an earlier copy.
+  const articles = similar.isFetching ? undefined : similar.data?.articles
+  if (!page && draft && articles) {
+    const taken = articles.map(({ slug }) => slug)
+    setPage(newArticle(crypto.randomUUID(), draft, taken))
+  }
+  if (page) return <PageEditor page={page} />
+  const failed = [original, similar].find(({ error }) => error)
+  return failed ? (
+    <Failure error={failed.error} onRetry={() => failed.refetch()} />
   ) : (
     <Skeleton rows={8} label={shell.loading} />
   )
 }
 
-function NewArticle({ copied }: { readonly copied?: StoredPage }) {
-  const [page] = useState(() => newArticle(crypto.randomUUID(), copied?.draft))
+function NewArticle() {
+  const [page] = useState(() => newArticle(crypto.randomUUID()))
   return <PageEditor page={page} />
 }

@@ -143,7 +143,8 @@ function PageFields({ page, form, errors, onChange }: PageFieldsProps) {
   const { pages } = useMessages()
   const isHome = isHomePage(page)
   // Until it is saved the address follows the title.
-  const follows = page.revision === 0 && form.slug === slugOf(form.title)
+  const isProposed = form.slug === page.slug || form.slug === slugOf(form.title)
+  const follows = page.revision === 0 && isProposed
   return (
     <div className="page-fields">
       <TextField

@@ -70,12 +70,16 @@ export const newPage = (id: string): StoredPage => ({
   published: null,
 })
 
-/** A new article; a copy retains title and content. */
-export function newArticle(id: string, copied?: StoredPage['draft']): StoredPage {
+/** A new article; a copy retains title and content, at an address that none of the other articles has. */
+export function newArticle(
+  id: string,
+  copied?: StoredPage['draft'],
+  taken: readonly string[] = [],
+): StoredPage {
   const page = newPage(id)
   const story = { id: crypto.randomUUID(), story: { html: '' } }
   const draft = copied ?? { ...page.draft, sections: [story], article: {} }
-  return { ...page, slug: slugOf(draft.title), draft }
+  return { ...page, slug: freeSlug(slugOf(draft.title), taken), draft }
 }
 
 export const typeOf = (section: Section): SectionType =>
@@ -106,7 +110,18 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+    .slice(0, MAX_SLUG)
+
+const MAX_SLUG = 80
+
+/** The slug, with the first number from 2 on that makes it a free one where it is taken. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : `-${number}`
+    const free = slug.slice(0, MAX_SLUG - end.length) + end
+    if (!taken.includes(free)) return free
+  }
+}
 
 type Texts = Messages['pages']['problems']
 

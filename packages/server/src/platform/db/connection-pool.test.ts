@@ -34,7 +34,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe('a caller that waits for a connection', () => {
   test('is refused in time when none becomes free', () =>
-    using({ poolSize: 1, acquireTimeoutMs: 50 }, async (database) => {
+    using({ poolSize: 1, acquireTimeoutMs: 2_000 }, async (database) => {
       const held = await database.pool.connect()
       expect(await refusalOf(ask(database))).toBeInstanceOf(ConnectionUnavailable)
       held.release()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await client.connect()
   await client.query('CREATE TEMP TABLE seen (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)')
   const query = vi.spyOn(client, 'query')
-  limitTransactions(client, { statementTimeoutMs: 200, lockTimeoutMs: 1_000 })
+  limitTransactions(client, { statementTimeoutMs: 1_000, lockTimeoutMs: 1_000 })
   sent = []
   const { query: limited } = client
   Object.assign(client, {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const BEGIN =
-  'BEGIN; SET LOCAL jit = off; SET LOCAL statement_timeout = 200; SET LOCAL lock_timeout = 1000'
+  'BEGIN; SET LOCAL jit = off; SET LOCAL statement_timeout = 1000; SET LOCAL lock_timeout = 1000'
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',

@@ -46,7 +46,7 @@ function check(
     },
     fetchLimits: isGuarded
       ? undefined
-      : { ...defaultFetchLimits, totalMilliseconds: 500, isAllowed: () => true },
+      : { ...defaultFetchLimits, totalMilliseconds: 3_000, isAllowed: () => true },
   })
   return captcha.check(tx, [{ Recaptcha: text }], { network })
 }

@@ -8,10 +8,10 @@ import type { Import } from '../imports/index.ts'
 import { encodeSchedule } from './codec.ts'
 import type { ScheduleDeps } from './model.ts'
 import { changeSchedule, createSchedule, deleteSchedule } from './service/change-schedules.ts'
+import { listWithImports } from './service/list-with-imports.ts'
 import { queueDue, queueNow } from './service/queue-runs.ts'
 import { followImport } from './service/record-runs.ts'
 import { runSchedule } from './service/run-schedule.ts'
-import { listSchedules } from './store.ts'
 
 export type ImportSchedulesFeature = ReturnType<typeof createImportSchedules>
 
@@ -37,15 +37,12 @@ export function createImportSchedules(
     totalMilliseconds: FILE_MILLISECONDS,
   }
   const deps: ScheduleDeps = { ...rest, platform, limits }
-  const { imports } = deps
   return {
-    /** Three statements. */
+    /** Four statements. */
     async list(tx: Tx) {
-      const found = await listSchedules(tx)
-      const ids = found.flatMap(({ lastImportId }) => lastImportId ?? [])
-      const byId = new Map((await imports.findMany(tx, ids)).map((one) => [one.id, one]))
+      const found = await listWithImports(tx, deps)
       return {
-        schedules: found.map((one) => encodeSchedule(one, byId.get(one.lastImportId ?? ''))),
+        schedules: found.map((one) => encodeSchedule(one.schedule, one.lastImport)),
         timeZone: await deps.timeZoneOf(tx),
       }
     },

@@ -39,7 +39,9 @@ export async function getDelivery(
 ): Promise<{ delivery: Delivery; log: Attempt[] }> {
   await requireWebhook(tx, webhookId)
   const delivery = await requireDelivery(tx, webhookId, id)
-  return { delivery, log: await store.listAttempts(tx, id) }
+  // An attempt that was recorded between the two statements belongs to a later state of the delivery.
+  const attempts = await store.listAttempts(tx, id)
+  return { delivery, log: attempts.filter(({ number }) => number <= delivery.attempts) }
 }
 
 /** How each webhook has done in the last day. */
