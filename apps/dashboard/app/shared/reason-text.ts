@@ -1,0 +1,30 @@
+import type { Reason, ReasonCode } from '@vitrine/contract/reasons'
+import { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../messages/index.ts'
+import { asSentence, errorMessage } from './failure.tsx'
+
+type Sentence = string | ((values: Readonly<Record<string, string>>) => string)
+
+/** A reason in the language of the reader, or its English text where the code is unknown. */
+export function reasonText(cause: Reason | undefined, english: string, messages: Messages): string {
+  const sentence: Sentence | undefined = cause && messages.reasons[cause.code as ReasonCode]
+  if (!sentence) return english
+  const { values = {}, subject } = cause
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)])
+  const text = typeof sentence === 'string' ? sentence : sentence(Object.fromEntries(texts))
+  return placed(cause, subject ? `${subject} ${text}` : text, messages)
+}
+
+function placed({ line, column }: Reason, text: string, { reasonPlaces }: Messages): string {
+  if (line === undefined) return text
+  if (column === undefined) return reasonPlaces.line({ line: String(line), text })
+  const place = { line: String(line), column, text }
+  return /^\d+$/.test(column) ? reasonPlaces.columnNumber(place) : reasonPlaces.column(place)
+}
+
+/** User-facing message of the error of an upload: why its file was refused, or as of other errors. */
+export function uploadErrorMessage(error: unknown, messages: Messages): string {
+  const cause = error instanceof VitrineError ? error.data.cause : undefined
+  const message = errorMessage(error, messages)
+  return cause ? asSentence(reasonText(cause as Reason, message, messages)) : message
+}
