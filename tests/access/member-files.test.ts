@@ -140,7 +140,7 @@ describe('a file of members', () => {
       'IN_FUTURE',
       'NOT_BOOLEAN',
       'NOT_NUMBER',
-      'MAX_LENGTH',
+      'DAY',
       'TOO_MANY_CELLS',
     ])
     await expect(login('plain@import.example', 'hunter2')).rejects.toMatchObject({ code: '-19976' })

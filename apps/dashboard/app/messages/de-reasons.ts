@@ -80,6 +80,12 @@ export const deReasons: Translation<typeof enReasons> = {
     GUID: 'muss eine GUID mit 36 Zeichen sein',
     MOMENT: 'muss ein Zeitpunkt wie 2026-01-31T12:00:00.000Z sein',
     WEB_ADDRESS: 'muss eine Webadresse sein',
+    DAY: 'muss ein Tag wie 1815-12-10 sein',
+    DAY_OR_MOMENT:
+      'muss ein Tag wie 2026-01-31 oder ein Zeitpunkt wie 2026-01-31T12:00:00.000Z sein',
+    WEB_ADDRESSES: 'muss eine Webadresse wie https://example.com sein: {fields}',
+    SHORT_TEXT: 'muss ein Text von höchstens 4000 Zeichen sein',
+    ONE_ADDRESS_LINE: 'darf nur streetAddress oder addressLine haben, nicht beides',
     PATTERN: 'hat Zeichen oder eine Reihenfolge, die nicht erlaubt sind',
     NO_FORM_FITS: 'passt zu keiner der erlaubten Formen',
     UNSTORABLE_TEXT: 'muss Unicode-Text ohne das Nullzeichen und ohne halbe Zeichen sein',

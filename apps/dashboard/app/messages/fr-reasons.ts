@@ -78,6 +78,12 @@ export const frReasons: Translation<typeof enReasons> = {
     GUID: 'doit être un GUID de 36 caractères',
     MOMENT: 'doit être un instant comme 2026-01-31T12:00:00.000Z',
     WEB_ADDRESS: 'doit être une adresse web',
+    DAY: 'doit être un jour comme 1815-12-10',
+    DAY_OR_MOMENT:
+      'doit être un jour comme 2026-01-31 ou un instant comme 2026-01-31T12:00:00.000Z',
+    WEB_ADDRESSES: 'doit être une adresse web comme https://example.com : {fields}',
+    SHORT_TEXT: 'doit être un texte d’au plus 4000 caractères',
+    ONE_ADDRESS_LINE: 'doit avoir soit streetAddress, soit addressLine',
     PATTERN: 'a des caractères ou un ordre qui ne sont pas acceptés',
     NO_FORM_FITS: 'ne correspond à aucune des formes acceptées',
     UNSTORABLE_TEXT: 'doit être du texte Unicode sans caractère nul ni moitiés de caractères',

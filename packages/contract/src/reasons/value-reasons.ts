@@ -19,6 +19,11 @@ export const ruleReasons = {
   GUID: 'must be a GUID of 36 characters',
   MOMENT: 'must be a moment such as 2026-01-31T12:00:00.000Z',
   WEB_ADDRESS: 'must be a web address',
+  DAY: 'must be a day such as 1815-12-10',
+  DAY_OR_MOMENT: 'must be a day such as 2026-01-31 or a moment such as 2026-01-31T12:00:00.000Z',
+  WEB_ADDRESSES: 'must be a web address such as https://example.com: {fields}',
+  SHORT_TEXT: 'must be text of at most 4000 characters',
+  ONE_ADDRESS_LINE: 'must have either a streetAddress or an addressLine',
   PATTERN: 'has characters or an order that is not accepted',
   NO_FORM_FITS: 'fits none of the accepted forms',
   UNSTORABLE_TEXT:

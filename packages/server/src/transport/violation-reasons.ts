@@ -38,8 +38,10 @@ function candidatesOf({ violatedRule }: FieldViolation, data: Limits): readonly 
       return allowedOf(data)
     case 'FORMAT':
       return formatsOf(data)
+    case 'ONE_OF_ALIGNMENT':
+      return [because('ONE_ADDRESS_LINE')]
     default:
-      return []
+      return othersOf(data)
   }
 }
 
@@ -56,7 +58,15 @@ const formatsOf = ({ type }: Limits): readonly Reason[] => [
   because('GUID'),
   because('MOMENT'),
   because('WEB_ADDRESS'),
+  because('DAY'),
+  because('DAY_OR_MOMENT'),
+  because('NOT_NUMBER'),
+  because('NOT_BOOLEAN'),
+  because('SHORT_TEXT'),
   because('PATTERN'),
   because('NO_FORM_FITS'),
   because('UNSTORABLE_TEXT'),
 ]
+
+const othersOf = ({ fields }: Limits): readonly Reason[] =>
+  Array.isArray(fields) ? [because('WEB_ADDRESSES', { fields: fields.join(', ') })] : []
