@@ -79,7 +79,7 @@ test('no exported file of orders names a guest whose data was erased', async () 
   expect(streamed).not.toContain(email)
 })
 
-test('a file of orders that is being written when a guest is erased is never served', async () => {
+test('a file of orders in progress while a guest is erased is never served', async () => {
   const email = 'hurried.guest@example.com'
   await buy(email)
   const { id, url } = await linkToOrders('Accountant')
