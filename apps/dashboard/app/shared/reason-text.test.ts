@@ -3,6 +3,7 @@ import { createMessages } from '@vitrine/messages'
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
 import { de } from '../messages/de.ts'
+import type { en } from '../messages/en.ts'
 import { english } from '../messages/english.fixture.ts'
 import { es } from '../messages/es.ts'
 import { fr } from '../messages/fr.ts'
@@ -10,12 +11,12 @@ import { he } from '../messages/he.ts'
 import type { Messages } from '../messages/index.ts'
 import { reasonText, uploadErrorMessage } from './reason-text.ts'
 
-const german: Messages = createMessages(de, 'de')
+const german: Messages = createMessages<typeof en>(de, 'de')
 const others: readonly (readonly [string, Messages])[] = [
   ['German', german],
-  ['Spanish', createMessages(es, 'es')],
-  ['French', createMessages(fr, 'fr')],
-  ['Hebrew', createMessages(he, 'he')],
+  ['Spanish', createMessages<typeof en>(es, 'es')],
+  ['French', createMessages<typeof en>(fr, 'fr')],
+  ['Hebrew', createMessages<typeof en>(he, 'he')],
 ]
 
 /** Each code with recognisable values. */

@@ -1,13 +1,15 @@
-import type { Reason, ReasonCode } from '@vitrine/contract/reasons'
+import type { Reason } from '@vitrine/contract/reasons'
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../messages/index.ts'
 import { asSentence, errorMessage } from './failure.tsx'
 
 type Sentence = string | ((values: Readonly<Record<string, string>>) => string)
+type Sentences = Readonly<Record<string, Sentence | undefined>>
 
 /** A reason in the language of the reader, or its English text where the code is unknown. */
 export function reasonText(cause: Reason | undefined, english: string, messages: Messages): string {
-  const sentence: Sentence | undefined = cause && messages.reasons[cause.code as ReasonCode]
+  const sentences: object = messages.reasons
+  const sentence = cause && (sentences as Sentences)[cause.code]
   if (!sentence) return english
   const { values = {}, subject } = cause
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)])

@@ -37,8 +37,10 @@ export function changesOfValues(request: ValuesToCheck): CustomFieldValuesToSave
   for (const [key, value] of Object.entries(sent)) {
     const field = fieldOf.get(key)
     const problem = field ? problemOf(field, value, before[key]) : unknownKey(key, fields)
-    if (problem) broken.push({ field: `${path}.${key}`, data: {}, ...problem })
-    else if (field) changes.push([key, isEmpty(value) ? null : storedValue(field, value)])
+    if (problem) {
+      const { violatedRule, description } = problem
+      broken.push({ field: `${path}.${key}`, data: {}, violatedRule, description })
+    } else if (field) changes.push([key, isEmpty(value) ? null : storedValue(field, value)])
   }
   const changed = Object.fromEntries(changes)
   if (!allowsMissing) broken.push(...missingValues(fields, { ...before, ...changed }, sent, path))

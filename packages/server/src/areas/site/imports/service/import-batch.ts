@@ -52,7 +52,7 @@ function wordsOf(error: ApplicationError | ValidationError): Refusal {
     return { message: error.message, cause: { code: error.definition.code } }
   const [first] = error.violations
   const reason = first && reasonOfViolation(first)
-  const cause = reason && { ...reason, subject: `${first.field}:` }
+  const cause = first && reason && { ...reason, subject: `${first.field}:` }
   return { message: error.message, ...(cause && { cause }) }
 }
 
