@@ -5,7 +5,7 @@ import type { RefusedValue } from '../../../catalog/custom-fields/index.ts'
 /** Why the value of a custom field is left out. */
 export function customReason(
   { type, choices, mask, minimum, maximum }: CustomField,
-  { rule, limit = '', length = 0 }: RefusedValue,
+  { rule, limit = 0, length = 0 }: RefusedValue,
 ): Reason {
   switch (rule) {
     case 'MAX_LENGTH':
