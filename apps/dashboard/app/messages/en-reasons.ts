@@ -8,4 +8,4 @@ export const enReasons = {
     column: 'Line {line}, column “{column}”: {text}',
     columnNumber: 'Line {line}, column {column}: {text}',
   },
-}
+} as const
