@@ -57,6 +57,12 @@ test('a reason names what it is about, and its place in the file', () => {
   )
 })
 
+test('in Hebrew a value does not reorder the words around it', () => {
+  const hebrew = createMessages<typeof en>(he, 'he')
+  const text = reasonText(because('NOT_AMOUNT', { text: '12 EUR' }), '', hebrew)
+  expect(text).toContain('"\u206812 EUR\u2069"')
+})
+
 test('a refused upload is explained in the language of the reader', () => {
   const refusal = (data: Record<string, unknown>) =>
     new VitrineError({

@@ -1,4 +1,5 @@
 import type { Reason } from '@vitrine/contract/reasons'
+import { isolatedText } from '@vitrine/messages'
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../messages/index.ts'
 import { asSentence, errorMessage } from './failure.tsx'
@@ -12,7 +13,9 @@ export function reasonText(cause: Reason | undefined, english: string, messages:
   const sentence = cause && (sentences as Sentences)[cause.code]
   if (!sentence) return english
   const { values = {}, subject } = cause
-  const texts = Object.entries(values).map(([name, value]) => [name, String(value)])
+  // “12 EUR” would be read as “EUR 12” between Hebrew words.
+  const { text: format = String } = isolatedText(messages.locale)
+  const texts = Object.entries(values).map(([name, value]) => [name, format(String(value))])
   const text = typeof sentence === 'string' ? sentence : sentence(Object.fromEntries(texts))
   return placed(cause, subject ? `${subject} ${text}` : text, messages)
 }
