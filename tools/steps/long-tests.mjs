@@ -132,6 +132,7 @@ export const longBrowserTests = [
   'merchant-product-editor.e2e.ts',
   'merchant-reports.e2e.ts',
   'merchant-routing.e2e.ts',
+  'merchant-sheet-locations.e2e.ts',
   'merchant-sheet.e2e.ts',
   'merchant-shipments.e2e.ts',
   'merchant-stock.e2e.ts',
