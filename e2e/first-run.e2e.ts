@@ -1,50 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { freePort } from '@vitrine/testkit/free-port'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, open } from './browser.ts'
-import { expectAccessibleOnAllScreens, password } from './members.ts'
+import { becomeOwner, createEmptyInstallation, welcomeLinkIn } from './empty-installation.ts'
+import { expectAccessibleOnAllScreens } from './members.ts'
 import { scriptBytes } from './script-bytes.ts'
-import { environmentFor, exitCodeOf, newFolder, program } from './start-context.ts'
 
-let folder: string
-let port: number
-let child: ChildProcess | undefined
+let installation: Awaited<ReturnType<typeof createEmptyInstallation>>
 beforeAll(async () => {
-  folder = newFolder()
-  port = await freePort()
+  installation = await createEmptyInstallation()
 })
-afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => installation.remove())
 
-/** Starts the product without a demo; returns its output. */
-function start(): Promise<string> {
-  const started = spawn(process.execPath, [program, 'start'], {
-    env: environmentFor(folder, { NODE_ENV: 'production', PORT: String(port) }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child = started
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    const onData = (chunk: unknown) => {
-      printed += chunk
-      if (printed.includes('Ctrl-C stops everything')) resolve(printed)
-    }
-    started.stdout.on('data', onData)
-    started.stderr.on('data', onData)
-    started.once('close', (code) => reject(new Error(`It ended with ${code}:\n${printed}`)))
-  })
-}
-
-async function stop(): Promise<void> {
-  child?.kill('SIGINT')
-  if (child) await exitCodeOf(child)
-}
-
-const base = () => `http://localhost:${port}`
+const base = () => installation.base
 const home = () => `${base()}/dashboard/`
 /** Bytes of the scripts that home of a new shop loads, with its guide and the first step, as brotli compresses them. */
 const MAX_HOME_OF_NEW_SHOP = 180_000
@@ -57,15 +24,6 @@ const stepButton = (page: Page, name: string) =>
 /** A shop in Germany needs an imprint in addition to the common steps. */
 const progress = (page: Page, done: number, all = 7) =>
   guide(page).getByText(`${done} of ${all} done`).waitFor()
-
-async function becomeOwner(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail').fill('ada@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-}
 
 /** The network was away when a step was opened: it says so in its place, and the others can be used. */
 async function tryAgainWhereAStepIsNotLoaded(page: Page): Promise<void> {
@@ -158,7 +116,7 @@ async function readIn({ tag, title, steps }: (typeof readings)[number], page: Pa
 }
 
 test('from an empty installation to a paid order: each step is shown as done, also after a restart', async () => {
-  const link = /http\S+\/dashboard\/welcome#\S+/.exec(await start())?.[0] ?? ''
+  const link = welcomeLinkIn(await installation.start())
   const page = await open('desktop')
   await becomeOwner(page, link)
   await progress(page, 0, 6)
@@ -190,8 +148,8 @@ test('from an empty installation to a paid order: each step is shown as done, al
   await progress(page, 4)
 
   await page.goto('about:blank')
-  await stop()
-  expect(await start()).not.toContain('/dashboard/welcome#')
+  await installation.stop()
+  expect(await installation.start()).not.toContain('/dashboard/welcome#')
   await page.goto(home())
   await progress(page, 4)
   const payment = step(page, 'Payment')

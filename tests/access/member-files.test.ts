@@ -132,6 +132,17 @@ describe('a file of members', () => {
     for (const word of ['no address', 'hunter2', 'boss', 'perhaps'])
       expect(observed).not.toContain(word)
     expect(done.rows[2]?.reason).toContain('would take too long to check')
+    expect(done.rows.map(({ cause }) => cause?.code)).toEqual([
+      'EMAIL',
+      'HASH_UNKNOWN',
+      'HASH_TOO_COSTLY',
+      'UNKNOWN_ROLE',
+      'IN_FUTURE',
+      'NOT_BOOLEAN',
+      'NOT_NUMBER',
+      'DAY',
+      'TOO_MANY_CELLS',
+    ])
     await expect(login('plain@import.example', 'hunter2')).rejects.toMatchObject({ code: '-19976' })
   })
 

@@ -143,6 +143,19 @@ describe('a file of orders', () => {
       [7, 'refunded', 'is more than was paid'],
       [7, 'discount', 'is more than the order costs'],
     ])
+    expect(done.rows.map(({ cause }) => cause?.code)).toEqual([
+      'MIN_SIZE',
+      'NOT_JSON_OBJECT',
+      'IN_FUTURE',
+      'ORDER_IS_OPEN',
+      'TOTAL_DIFFERS',
+      'MORE_DECIMALS_THAN_CURRENCY',
+      'MORE_THAN_BOUGHT',
+      'NOT_CURRENCY',
+      'MORE_THAN_PAID',
+      'MORE_THAN_ORDER_COSTS',
+    ])
+    expect(done.job.errors[1]?.data).toEqual({ line: 2, cause: { code: 'NOT_JSON_OBJECT' } })
   })
 
   test('reports an invalid cell once', async () => {

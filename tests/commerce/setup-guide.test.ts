@@ -181,3 +181,33 @@ describe('a shop that is not open yet', () => {
     expect(await codeOf(buyWith(token))).toBe(refused)
   })
 })
+
+describe('the step of the shop itself', () => {
+  test('is saved again after its second call failed or its reply was lost, and changes nothing twice', async () => {
+    const site = await shop.anotherSite()
+    const { sites, invoices } = site.people.merchant().api
+    const { settings, revision } = await invoices.getInvoiceSettings({})
+    const seller = { ...settings.seller, name: 'Ada Lamp' }
+    const save = async (timeZone: string) => {
+      await sites.updateSettings({ settings: { name: 'Lamp & Light', currency: 'CHF' } })
+      await invoices.saveInvoiceSettings({ settings: { ...settings, seller, timeZone }, revision })
+    }
+    expect(await codeOf(save('Nowhere/Atall'))).toContain('400')
+    await save(settings.timeZone)
+    await save(settings.timeZone)
+    const changes = await shop.server.platform.db
+      .selectFrom('facts')
+      .select('name')
+      .where('site_id', '=', site.site.id)
+      .where('name', 'in', ['site.settings_changed', 'invoice_settings.changed'])
+      .orderBy('seq')
+      .execute()
+    expect(changes.map(({ name }) => name)).toEqual([
+      'site.settings_changed',
+      'invoice_settings.changed',
+    ])
+    const other = { ...settings, seller: { ...seller, name: 'Grace Lamp' } }
+    const late = invoices.saveInvoiceSettings({ settings: other, revision })
+    expect(await codeOf(late)).toBe('409 INVALID_REVISION')
+  })
+})

@@ -65,7 +65,11 @@ describe('a file that can be fetched but not imported', () => {
     for (const failures of [1, 2]) {
       expect(await runNextDay(id)).toMatchObject({
         failures,
-        lastRun: { outcome: 'FAILED', reason: 'No row could be imported' },
+        lastRun: {
+          outcome: 'FAILED',
+          reason: 'No row could be imported',
+          cause: { code: 'NO_ROW_IMPORTED' },
+        },
         lastImport: { state: 'DONE', rowsFailed: 2 },
       })
     }

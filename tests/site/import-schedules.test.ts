@@ -198,7 +198,11 @@ describe('a file that cannot be imported', () => {
       await passADay()
       expect(await settled(id)).toMatchObject({
         failures,
-        lastRun: { outcome: 'FAILED', reason: 'It answers 404' },
+        lastRun: {
+          outcome: 'FAILED',
+          reason: 'It answers 404',
+          cause: { code: 'ANSWERS_STATUS', values: { status: 404 } },
+        },
       })
     }
     const { failingImports } = await shop.people.merchant().api.reports.getOpenWork({})
@@ -224,25 +228,40 @@ describe('a file that cannot be imported', () => {
     expect(await run(id)).toMatchObject({ lastImport: { state: 'DONE', productsUpdated: 1 } })
     expect(await merchant.productOf('Tray')).toMatchObject({ price: '11.00' })
     supplier.serve('/trays.csv', { body: 'Article,Code,Gross\nTray,T-1,99\n' })
-    expect((await run(id)).lastRun?.reason).toContain('the column "Net" is missing')
+    const { lastRun } = await run(id)
+    expect(lastRun?.reason).toContain('the column "Net" is missing')
+    expect(lastRun?.cause).toEqual({
+      code: 'NAMED_COLUMN_MISSING',
+      values: { name: 'Net' },
+      line: 1,
+    })
     expect(await merchant.productOf('Tray')).toMatchObject({ price: '11.00' })
   })
 
   test('without a price column, that is not a table, or is an export in JSON Lines', async () => {
     supplier.serve('/odd.csv', { body: 'Name,Colour\nBowl,Blue\n' })
     const { id } = await schedule('/odd.csv')
-    expect((await run(id)).lastRun?.reason).toBe('No column becomes price')
+    expect((await run(id)).lastRun).toMatchObject({
+      reason: 'No column becomes price',
+      cause: { code: 'NO_COLUMN_FOR', values: { fields: 'price' } },
+    })
     supplier.serve('/odd.csv', { body: 'PK\u0003\u0004 a workbook' })
     expect((await run(id)).lastRun?.reason).toContain('this is a workbook')
     supplier.serve('/odd.csv', { body: '{"type":"header"}\n' })
     expect((await run(id)).lastRun?.reason).toContain('JSON Lines')
     supplier.serve('/odd.csv', { body: '' })
-    expect((await run(id)).lastRun?.reason).toBe('The file is empty')
+    expect((await run(id)).lastRun).toMatchObject({
+      reason: 'The file is empty',
+      cause: { code: 'IMPORT_FILE_EMPTY' },
+    })
   })
 
   test('in a private network', async () => {
     const { id } = await schedule('/inside', { url: 'http://10.0.0.1/products.csv' })
-    expect((await run(id)).lastRun?.reason).toContain('not on the public internet')
+    expect((await run(id)).lastRun).toMatchObject({
+      reason: expect.stringContaining('not on the public internet'),
+      cause: { code: 'NOT_PUBLIC', values: { host: '10.0.0.1' } },
+    })
   })
 })
 

@@ -45,6 +45,7 @@ describe('a product file', () => {
         handle: 'cup',
         severity: 'ERROR',
         message: expect.stringContaining('must be a number such as 1234.50'),
+        cause: { code: 'NOT_AMOUNT', values: { text: 'abc' } },
       },
     ])
     const { imports } = await api.imports.listImports()
@@ -66,6 +67,10 @@ describe('a product file', () => {
         handle: 'pictured',
         severity: 'WARNING',
         message: expect.stringContaining(url),
+        cause: {
+          code: 'PICTURE_NOT_FETCHED',
+          values: { url, detail: expect.stringContaining('not on the public internet') },
+        },
       },
     ])
     const { items } = await api.media.queryMedia({ query: { search: 'kept' } })
@@ -84,6 +89,11 @@ describe('a product file', () => {
     const failed = await importFile('<!doctype html><title>No</title>')
     expect(failed.state).toBe('FAILED')
     expect(failed.failure).toMatch(/^Line 1, column 1: expected the names of columns/)
+    expect(failed.failureCause).toMatchObject({
+      code: 'PRODUCT_HEADER_MISSING',
+      line: 1,
+      column: '1',
+    })
     const { api } = shop.people.merchant()
     await expect(api.imports.cancelImport({ id: failed.id })).rejects.toMatchObject({
       code: 'IMPORT_OVER',

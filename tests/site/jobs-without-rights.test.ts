@@ -33,6 +33,7 @@ async function outcomeOf(jobId: string, names: readonly string[]) {
   return {
     state: job.state,
     failure: job.failure,
+    cause: job.failureCause,
     hidden: names.filter((one) => hidden.includes(one)),
   }
 }
@@ -55,6 +56,7 @@ describe('a job on many products acts in the name of the person who started it',
     const stopped = await outcomeOf(jobId, ['Jar'])
     expect(stopped).toMatchObject({ state: 'FAILED', hidden: [] })
     expect(stopped.failure).toMatch(ended)
+    expect(stopped.cause).toEqual({ code: 'JOB_NOT_ALLOWED' })
   })
 
   test('and stops when the key is revoked, or loses its write permission', async () => {

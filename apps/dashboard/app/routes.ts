@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { catalogRoutes } from './routes/catalog.ts'
+import { fileRoutes } from './routes/files.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { salesRoutes } from './routes/sales.ts'
 import { root, screensWith, signedIn } from './routes/screen.ts'
@@ -39,6 +40,7 @@ const routeTree = root.addChildren([
     home,
     ...salesRoutes,
     ...catalogRoutes,
+    ...fileRoutes,
     ...peopleRoutes,
     ...setupRoutes,
     ...systemRoutes,

@@ -1,4 +1,5 @@
 import type { Translation } from '@vitrine/messages'
+import { deReasons } from './de-reasons.ts'
 import { deSetup } from './de-setup.ts'
 import type { en } from './en.ts'
 import { catalogDe } from './parts/de-catalog.ts'
@@ -15,6 +16,7 @@ export const de: Translation<typeof en> = {
   ...salesDe,
   ...catalogDe,
   ...peopleDe,
+  ...deReasons,
   ...deSetup,
   ...setupDe,
   ...systemDe,

@@ -1,3 +1,4 @@
+import { enReasons } from './en-reasons.ts'
 import { enSetup } from './en-setup.ts'
 import { catalogEn } from './parts/en-catalog.ts'
 import { commonEn } from './parts/en-common.ts'
@@ -14,6 +15,7 @@ export const en = {
   ...salesEn,
   ...catalogEn,
   ...peopleEn,
+  ...enReasons,
   ...enSetup,
   ...setupEn,
   ...systemEn,

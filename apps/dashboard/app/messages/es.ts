@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { esReasons } from './es-reasons.ts'
 import { esSetup } from './es-setup.ts'
 import { catalogEs } from './parts/es-catalog.ts'
 import { commonEs } from './parts/es-common.ts'
@@ -15,6 +16,7 @@ export const es: Translation<typeof en> = {
   ...salesEs,
   ...catalogEs,
   ...peopleEs,
+  ...esReasons,
   ...esSetup,
   ...setupEs,
   ...systemEs,

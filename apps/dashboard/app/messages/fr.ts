@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { frReasons } from './fr-reasons.ts'
 import { frSetup } from './fr-setup.ts'
 import { catalogFr } from './parts/fr-catalog.ts'
 import { commonFr } from './parts/fr-common.ts'
@@ -15,6 +16,7 @@ export const fr: Translation<typeof en> = {
   ...salesFr,
   ...catalogFr,
   ...peopleFr,
+  ...frReasons,
   ...frSetup,
   ...setupFr,
   ...systemFr,

@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { heReasons } from './he-reasons.ts'
 import { heSetup } from './he-setup.ts'
 import { catalogHe } from './parts/he-catalog.ts'
 import { commonHe } from './parts/he-common.ts'
@@ -15,6 +16,7 @@ export const he: Translation<typeof en> = {
   ...salesHe,
   ...catalogHe,
   ...peopleHe,
+  ...heReasons,
   ...heSetup,
   ...setupHe,
   ...systemHe,

@@ -9,6 +9,7 @@ export const messageParts = [
   'catalog',
   'people',
   'guide',
+  'reasons',
   'setup',
   'system',
 ] as const
@@ -56,6 +57,13 @@ export const catalogues: Record<MessagePart, Record<Language, () => Promise<Cata
     es: () => import('./es-setup.ts').then((module) => module.esSetup),
     fr: () => import('./fr-setup.ts').then((module) => module.frSetup),
     he: () => import('./he-setup.ts').then((module) => module.heSetup),
+  },
+  reasons: {
+    en: () => import('./en-reasons.ts').then((module) => module.enReasons),
+    de: () => import('./de-reasons.ts').then((module) => module.deReasons),
+    es: () => import('./es-reasons.ts').then((module) => module.esReasons),
+    fr: () => import('./fr-reasons.ts').then((module) => module.frReasons),
+    he: () => import('./he-reasons.ts').then((module) => module.heReasons),
   },
   setup: {
     en: () => import('./parts/en-setup.ts').then((module) => module.setupEn),

@@ -13,12 +13,6 @@ export const peopleRoutes = [
     () => import('../screens/member-fields/route.tsx'),
     'MemberFieldsRoute',
   ),
-  screen('/members/files', () => import('../screens/member-files/route.tsx'), 'MemberFilesRoute'),
-  screen(
-    '/members/files/$importId',
-    () => import('../screens/member-import/route.tsx'),
-    'MemberImportRoute',
-  ),
   screen('/members/$memberId', () => import('../screens/member/route.tsx'), 'MemberRoute'),
   screen(
     '/members/$memberId/edit',

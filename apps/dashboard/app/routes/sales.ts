@@ -9,12 +9,6 @@ export const salesRoutes = [
   screen('/returns', () => import('../screens/returns/route.tsx'), 'ReturnsRoute'),
   screen('/abandoned', () => import('../screens/abandoned/route.tsx'), 'AbandonedRoute'),
   screen('/orders/$orderId', () => import('../screens/order/route.tsx'), 'OrderRoute'),
-  screen('/orders/files', () => import('../screens/order-files/route.tsx'), 'OrderFilesRoute'),
-  screen(
-    '/orders/files/$importId',
-    () => import('../screens/order-import/route.tsx'),
-    'OrderImportRoute',
-  ),
   screen('/orders/drafts', () => import('../screens/drafts/route.tsx'), 'DraftsRoute'),
   screen('/orders/drafts/$draftId', () => import('../screens/draft/route.tsx'), 'DraftRoute'),
   screen('/rehearsal', () => import('../screens/rehearsal/route.tsx'), 'RehearsalRoute'),

@@ -1,6 +1,6 @@
 import { screensWith } from './screen.ts'
 
-const screen = screensWith('common', 'people', 'setup', 'system')
+const screen = screensWith('common', 'people', 'setup', 'system', 'reasons')
 
 /** The screens of staff, developers, sites and jobs. */
 export const systemRoutes = [

@@ -15,6 +15,7 @@ import {
   Timetable,
   Type,
 } from '../kit/index.ts'
+import { Reason } from '../reasons/index.ts'
 import { importPlatforms } from './mapping.ts'
 import { Import } from './schemas.ts'
 
@@ -117,6 +118,8 @@ export const ImportSchedule = Type.Object({
       outcome: OneOf(importScheduleOutcomes),
       /** The reason of a failure, as a sentence. */
       reason: Type.Optional(Type.String()),
+      /** `reason` for readers of any language. */
+      cause: Type.Optional(Reason),
       /** Rows of the file without its header; absent if it was not read. */
       rows: Type.Optional(Type.Integer()),
     }),

@@ -1,4 +1,5 @@
 import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { Reason } from '../reasons/index.ts'
 
 /**
  * QUEUED → RUNNING → DONE or FAILED; CANCELLED before it is finished. One with a mapping is a DRAFT first, and CHECKED
@@ -53,6 +54,8 @@ export const Import = Type.Object({
   picturesFailed: Type.Integer(),
   /** Why the whole file was refused, with line and column. */
   failure: Type.Optional(Type.String()),
+  /** `failure` for readers of any language; absent for imports before it existed. */
+  failureCause: Type.Optional(Reason),
   /** Whether its columns were mapped, so that a scheduled import can read its file the same way. */
   hasMapping: Type.Optional(Type.Boolean()),
   /** Name of the scheduled import that fetched the file. */
@@ -73,5 +76,7 @@ export const ReportRow = Type.Object({
   handle: Type.Optional(Type.String()),
   severity: OneOf(reportSeverities),
   message: Type.String(),
+  /** `message` for readers of any language; absent where there is only the text. */
+  cause: Type.Optional(Reason),
 })
 export type ReportRow = Static<typeof ReportRow>

@@ -1,4 +1,5 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { Reason } from '../reasons/index.ts'
 
 /** QUEUED → RUNNING → DONE or FAILED; CANCELLED from the first two. */
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
@@ -7,7 +8,10 @@ export type JobState = (typeof jobStates)[number]
 /** How many of its errors a job shows; `failed` counts all. */
 export const SHOWN_ERRORS = 100
 
-/** Why one item failed, with the error of the operation for a single item. */
+/**
+ * Why one item failed, with the error of the operation for a single item. For lines of files `data.cause` is the reason
+ * for readers of any language.
+ */
 export const JobItemError = Type.Object({
   /** Id of the product, inventory item or whatever else the job is about. */
   itemId: Type.String(),
@@ -40,6 +44,8 @@ export const Job = Type.Object({
   secondsLeft: Type.Optional(Type.Integer()),
   /** Why the whole job failed. */
   failure: Type.Optional(Type.String()),
+  /** `failure` for readers of any language; absent where there is only the text. */
+  failureCause: Type.Optional(Reason),
   /** The actor that started the job; it runs with their permissions. */
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
   createdDate: Timestamp(),

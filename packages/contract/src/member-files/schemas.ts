@@ -13,6 +13,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { MemberAddress, MemberPicture } from '../members/schemas.ts'
+import { Reason } from '../reasons/index.ts'
 import { activityStatuses, memberStatuses, privacyStatuses } from '../vocabulary/index.ts'
 
 /** `csv`: a table for spreadsheets. `jsonl`: one member a line, as JSON. An import reads both. */
@@ -107,6 +108,8 @@ export const MemberReportRow = Type.Object({
   field: Type.Optional(Type.String()),
   severity: OneOf(memberReportSeverities),
   reason: Type.String(),
+  /** `reason` for readers of any language; absent where there is only the text. */
+  cause: Type.Optional(Reason),
 })
 export type MemberReportRow = Static<typeof MemberReportRow>
 

@@ -12,6 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { MAX_TAGS, OrderTag, orderStates } from '../orders/schemas.ts'
+import { Reason } from '../reasons/index.ts'
 
 /** `csv`: a table with a row for each line of an order. `jsonl`: one order a line, as JSON. An import reads both. */
 export const orderFileFormats = ['csv', 'jsonl'] as const
@@ -118,6 +119,8 @@ export const OrderReportRow = Type.Object({
   field: Type.Optional(Type.String()),
   severity: OneOf(orderReportSeverities),
   reason: Type.String(),
+  /** `reason` for readers of any language; absent where there is only the text. */
+  cause: Type.Optional(Reason),
 })
 export type OrderReportRow = Static<typeof OrderReportRow>
 

@@ -20,9 +20,25 @@ interface Scrypt {
 const digests = ['sha1', 'sha256', 'sha512'] as const
 type Digest = (typeof digests)[number]
 
+export type HashProblem =
+  | 'HASH_TOO_LONG'
+  | 'HASH_UNKNOWN'
+  | 'HASH_PARAMETERS'
+  | 'HASH_COST'
+  | 'HASH_TOO_SHORT'
+  | 'HASH_TOO_COSTLY'
+type HashValues = Readonly<Record<string, string | number>>
+
 /** The stored text was made in a form we cannot check, or one that costs too much to check. */
 export class UnsupportedPasswordHash extends Error {
   override readonly name = 'UnsupportedPasswordHash'
+  readonly problem: HashProblem
+  readonly values: HashValues
+  constructor(problem: HashProblem, message: string, values: HashValues) {
+    super(message)
+    this.problem = problem
+    this.values = values
+  }
 }
 
 /**
@@ -44,12 +60,16 @@ const LIMITS = {
 
 /** How a stored hash is checked; throws `UnsupportedPasswordHash` with the reason. */
 export function parsePasswordHash(stored: string): ParsedPasswordHash {
-  if (stored.length > LIMITS.text) throw refuse(`must have at most ${LIMITS.text} characters`)
+  if (stored.length > LIMITS.text)
+    throw refuse('HASH_TOO_LONG', `must have at most ${LIMITS.text} characters`, {
+      max: LIMITS.text,
+    })
   for (const read of parsers) {
     const parsed = read(stored)
     if (parsed) return parsed
   }
   throw refuse(
+    'HASH_UNKNOWN',
     'must be a hash of bcrypt ($2b$), Argon2 ($argon2id$), scrypt ($scrypt$, $fbscrypt$) or PBKDF2 ($pbkdf2-sha256$, pbkdf2_sha256$)',
   )
 }
@@ -76,9 +96,14 @@ export function dummyHashOf(stored: string): string {
   return [...cost, ...parts.slice(-2).map((text) => text.replace(/[^=]/g, 'A'))].join('$')
 }
 
-const refuse = (why: string) => new UnsupportedPasswordHash(why)
-const tooCostly = (what: string, max: string | number) =>
-  refuse(`would take too long to check at every sign-in: ${what} may be at most ${max}`)
+const refuse = (problem: HashProblem, why: string, values: HashValues = {}) =>
+  new UnsupportedPasswordHash(problem, why, values)
+const wrongParameters = (algorithm: string) =>
+  refuse('HASH_PARAMETERS', `has parameters that ${algorithm} does not know`, { algorithm })
+const tooCostly = (what: string, max: string | number) => {
+  const why = `would take too long to check at every sign-in: ${what} may be at most ${max}`
+  return refuse('HASH_TOO_COSTLY', why, { what, max })
+}
 
 type Parser = (stored: string) => ParsedPasswordHash | undefined
 
@@ -98,8 +123,7 @@ function readArgon2(stored: string): ParsedPasswordHash | undefined {
     )
   if (!match) return undefined
   const [memory = 0, passes = 0, lanes = 0] = match.slice(1, 4).map(Number)
-  if (lanes < 1 || passes < 1 || memory < 8 * lanes)
-    throw refuse('has parameters that Argon2 does not know')
+  if (lanes < 1 || passes < 1 || memory < 8 * lanes) throw wrongParameters('Argon2')
   if (memory > LIMITS.argonKibibytes) throw tooCostly('m', LIMITS.argonKibibytes)
   if (memory * passes > LIMITS.argonWork) throw tooCostly('m times t', LIMITS.argonWork)
   if (lanes > LIMITS.argonLanes) throw tooCostly('p', LIMITS.argonLanes)
@@ -109,7 +133,7 @@ function readArgon2(stored: string): ParsedPasswordHash | undefined {
 function readBcrypt(stored: string): ParsedPasswordHash | undefined {
   const cost = Number(/^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(stored)?.[1] ?? Number.NaN)
   if (Number.isNaN(cost)) return undefined
-  if (cost < 4 || cost > 31) throw refuse('has a cost that bcrypt does not know')
+  if (cost < 4 || cost > 31) throw refuse('HASH_COST', 'has a cost that bcrypt does not know')
   if (cost > LIMITS.bcryptCost) throw tooCostly('the cost', LIMITS.bcryptCost)
   return { kind: 'bcrypt', stored }
 }
@@ -134,7 +158,7 @@ function readDjango(stored: string): ParsedPasswordHash | undefined {
 
 function pbkdf2Hash(name: string, iterations: number, salted: SaltedHash): ParsedPasswordHash {
   const digest = digests.find((one) => one === name) ?? 'sha1'
-  if (iterations < 1) throw refuse('has parameters that PBKDF2 does not know')
+  if (iterations < 1) throw wrongParameters('PBKDF2')
   if (iterations > LIMITS.iterations) throw tooCostly('iterations', LIMITS.iterations)
   return { kind: 'pbkdf2', digest, iterations, ...checkedLength(salted) }
 }
@@ -163,8 +187,7 @@ function readFirebase(stored: string): ParsedPasswordHash | undefined {
 }
 
 function scryptCost(ln: number, blockSize: number, parallelism: number): Scrypt {
-  if (ln < 1 || blockSize < 1 || parallelism < 1)
-    throw refuse('has parameters that scrypt does not know')
+  if (ln < 1 || blockSize < 1 || parallelism < 1) throw wrongParameters('scrypt')
   const cost = 2 ** ln
   if (128 * cost * blockSize > LIMITS.scryptBytes)
     throw tooCostly('128 · N · r', LIMITS.scryptBytes)
@@ -175,7 +198,7 @@ function scryptCost(ln: number, blockSize: number, parallelism: number): Scrypt 
 
 function checkedLength(salted: SaltedHash): SaltedHash {
   const { byteLength } = salted.hash
-  if (byteLength < 16) throw refuse('has fewer than 16 bytes of hash')
+  if (byteLength < 16) throw refuse('HASH_TOO_SHORT', 'has fewer than 16 bytes of hash')
   if (byteLength > LIMITS.hashBytes) throw tooCostly('the length of the hash', LIMITS.hashBytes)
   return salted
 }

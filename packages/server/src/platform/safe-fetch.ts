@@ -38,7 +38,27 @@ export const fetchLimitsFor = (mode: 'development' | 'production' | 'test'): Fet
 /** Why an address could not be fetched, as a sentence for people. */
 export class SafeFetchError extends Error {
   override readonly name: string = 'SafeFetchError'
+  readonly problem: FetchProblem | undefined
+  constructor(message: string, problem?: FetchProblem) {
+    super(message)
+    this.problem = problem
+  }
 }
+
+/** Why an address could not be fetched, for readers of any language. */
+interface FetchProblem {
+  readonly code: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+const answers = (status: string | number) =>
+  new SafeFetchError(`It answers ${status}`, { code: 'ANSWERS_STATUS', values: { status } })
+const redirects = (max: number) =>
+  new SafeFetchError(`It redirects more than ${max} times`, {
+    code: 'TOO_MANY_REDIRECTS',
+    values: { max },
+  })
+const tooSlow = () => new SafeFetchError('It takes too long', { code: 'TAKES_TOO_LONG' })
 
 /** The address is one that is never fetched. */
 export class AddressRefused extends SafeFetchError {
@@ -67,10 +87,10 @@ export async function safeFetch(
     const { location } = reply.headers
     if (status >= 200 && status < 300) return { url: url.href, stream: untilTimeout(reply, signal) }
     reply.destroy()
-    if (status < 300 || status > 399 || !location) throw new SafeFetchError(`It answers ${status}`)
+    if (status < 300 || status > 399 || !location) throw answers(status)
     url = parse(location, url)
   }
-  throw new SafeFetchError(`It redirects more than ${limits.redirects} times`)
+  throw redirects(limits.redirects)
 }
 
 /** A file from an untrusted address, or 304 without a stream to read where it has not changed. */
@@ -103,13 +123,15 @@ export async function safeDownload(
       return { status, headers: reply.headers, stream: untilTimeout(reply, signal) }
     }
     reply.destroy()
-    if (status < 300 || status > 399 || !location) throw new SafeFetchError(`It answers ${status}`)
+    if (status < 300 || status > 399 || !location) throw answers(status)
     url = parse(location, url)
     if (first.protocol === 'https:' && url.protocol !== 'https:') {
-      throw new AddressRefused('It redirects to an address without https')
+      throw new AddressRefused('It redirects to an address without https', {
+        code: 'REDIRECTS_WITHOUT_HTTPS',
+      })
     }
   }
-  throw new SafeFetchError(`It redirects more than ${limits.redirects} times`)
+  throw redirects(limits.redirects)
 }
 
 /** POSTs a form to an untrusted address, guarded as a GET is; follows no redirect. */
@@ -124,7 +146,7 @@ export async function safePostForm(
   const status = reply.statusCode ?? 0
   if (status >= 200 && status < 300) return { url: url.href, stream: untilTimeout(reply, signal) }
   reply.destroy()
-  throw new SafeFetchError(`It answers ${status}`)
+  throw answers(status)
 }
 
 export interface SafeSendResponse {
@@ -176,12 +198,14 @@ async function readHead(
 
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
-  if (!url) throw new AddressRefused('It is not a web address')
+  if (!url) throw new AddressRefused('It is not a web address', { code: 'NO_WEB_ADDRESS' })
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new AddressRefused('Only http and https addresses can be fetched')
+    throw new AddressRefused('Only http and https addresses can be fetched', { code: 'ONLY_HTTP' })
   }
   if (url.username || url.password) {
-    throw new AddressRefused('An address with a user name or password is not fetched')
+    throw new AddressRefused('An address with a user name or password is not fetched', {
+      code: 'ADDRESS_WITH_PASSWORD',
+    })
   }
   return url
 }
@@ -211,7 +235,10 @@ async function sendRequest(
         : imageRequest),
     })
     const connectTimer = setTimeout(
-      () => request.destroy(new SafeFetchError('It takes too long to connect')),
+      () =>
+        request.destroy(
+          new SafeFetchError('It takes too long to connect', { code: 'TOO_LONG_TO_CONNECT' }),
+        ),
       limits.connectMilliseconds,
     )
     const ready = url.protocol === 'https:' ? 'secureConnect' : 'connect'
@@ -250,14 +277,17 @@ async function resolve(
   const refused = all.find(({ address }) => !limits.isAllowed(address))
   const first = all[0]
   if (refused || !first) {
-    throw new AddressRefused(`${host} is not on the public internet, so it is not fetched`)
+    throw new AddressRefused(`${host} is not on the public internet, so it is not fetched`, {
+      code: 'NOT_PUBLIC',
+      values: { host },
+    })
   }
   return first
 }
 
 async function lookupAll(host: string, signal: AbortSignal): Promise<ResolvedAddress[]> {
   const timedOut = new Promise<never>((_, fail) => {
-    signal.addEventListener('abort', () => fail(new SafeFetchError('It takes too long')), {
+    signal.addEventListener('abort', () => fail(tooSlow()), {
       once: true,
     })
   })
@@ -265,7 +295,10 @@ async function lookupAll(host: string, signal: AbortSignal): Promise<ResolvedAdd
     return await Promise.race([lookup(host, { all: true }), timedOut])
   } catch (error) {
     if (error instanceof SafeFetchError) throw error
-    throw new SafeFetchError(`The name ${host} cannot be found`)
+    throw new SafeFetchError(`The name ${host} cannot be found`, {
+      code: 'NAME_NOT_FOUND',
+      values: { host },
+    })
   }
 }
 
@@ -289,7 +322,11 @@ async function* untilTimeout(reply: IncomingMessage, signal: AbortSignal) {
 
 function asFailure(error: Error, signal: AbortSignal): SafeFetchError {
   if (error instanceof SafeFetchError) return error
-  if (signal.aborted) return new SafeFetchError('It takes too long')
+  if (signal.aborted) return tooSlow()
   const { code } = error as NodeJS.ErrnoException
-  return new SafeFetchError(`It cannot be reached (${code ?? error.message})`)
+  const detail = code ?? error.message
+  return new SafeFetchError(`It cannot be reached (${detail})`, {
+    code: 'NOT_REACHABLE',
+    values: { detail },
+  })
 }

@@ -16,6 +16,7 @@ import * as memberFiles from '@vitrine/contract/member-files'
 import * as members from '@vitrine/contract/members'
 import * as oauth from '@vitrine/contract/oauth'
 import * as orderFiles from '@vitrine/contract/order-files'
+import * as reasons from '@vitrine/contract/reasons'
 import * as redirects from '@vitrine/contract/redirects'
 import * as saves from '@vitrine/contract/saves'
 import * as shop from '@vitrine/contract/shop'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, object>> = {
   memberFiles,
   oauth,
   orderFiles,
+  reasons,
   redirects,
   catalogV1,
   catalogV3,

@@ -9,6 +9,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import { type DifferencesProps, DifferencesSection } from './differences.tsx'
 import { type MappingProps, MappingSection } from './mapping.tsx'
 import { Counts, Progress } from './progress.tsx'
@@ -33,7 +34,8 @@ export interface DraftPageProps {
 /** A file before its import: the mapping of its columns, and the changes that it would make. */
 export function DraftPage(props: DraftPageProps) {
   const { run, mapping, error } = props
-  const { imports, importMapping: labels, shell } = useMessages()
+  const messages = useMessages()
+  const { imports, importMapping: labels, shell } = messages
   const language = useLanguage()
   return (
     <>
@@ -52,7 +54,8 @@ export function DraftPage(props: DraftPageProps) {
       {run.failure && (
         <div className="notice notice-bad" role="alert">
           <div>
-            <strong>{labels.checkFailed}</strong> {run.failure}
+            <strong>{labels.checkFailed}</strong>{' '}
+            {reasonText(run.failureCause, run.failure, messages)}
           </div>
         </div>
       )}

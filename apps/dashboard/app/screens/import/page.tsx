@@ -8,6 +8,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import { Counts, Pictures, Progress } from './progress.tsx'
 import { Report } from './report.tsx'
 import '../imports/imports.css'
@@ -29,7 +30,8 @@ interface ImportPageProps {
 
 export function ImportPage(props: ImportPageProps) {
   const { run, report, page, error, onCancel, onUndo, undone, undoneDate } = props
-  const { imports, importMapping } = useMessages()
+  const messages = useMessages()
+  const { imports, importMapping } = messages
   const language = useLanguage()
   const running = run.state === 'QUEUED' || run.state === 'RUNNING'
   return (
@@ -69,7 +71,7 @@ export function ImportPage(props: ImportPageProps) {
       {run.failure && (
         <div className="notice notice-bad" role="alert">
           <div>
-            <strong>{imports.refused}</strong> {run.failure}
+            <strong>{imports.refused}</strong> {reasonText(run.failureCause, run.failure, messages)}
           </div>
         </div>
       )}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Pager } from '../../shared/pager.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 
 export const REPORT_PAGE = 100
 
@@ -61,7 +62,8 @@ export function Report({ run, report, page, running }: ReportProps) {
 }
 
 function Row({ row }: { readonly row: ReportRow }) {
-  const { imports } = useMessages()
+  const messages = useMessages()
+  const { imports } = messages
   const language = useLanguage()
   return (
     <tr>
@@ -72,7 +74,7 @@ function Row({ row }: { readonly row: ReportRow }) {
         </Status>
       </td>
       <td>{row.column ?? '–'}</td>
-      <td className="cell-words">{row.message}</td>
+      <td className="cell-words">{reasonText(row.cause, row.message, messages)}</td>
       <td className="mute">{row.handle ?? '–'}</td>
     </tr>
   )

@@ -1,12 +1,15 @@
 import type { Job } from '@vitrine/contract/jobs'
+import type { Reason } from '@vitrine/contract/reasons'
 import { Status } from '@vitrine/ui/status'
 import type { ReactNode } from 'react'
 import { Failure } from '../../shared/failure.tsx'
 import { formatBytes, formatNumber, formatSeconds } from '../../shared/format.ts'
 import { isJobFinished, JobStatus } from '../../shared/job-status.tsx'
 import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import './imports.css'
 
 export const REPORT_PAGE = 100
@@ -17,6 +20,7 @@ export interface ReportedRow {
   readonly field?: string | undefined
   readonly severity: 'ERROR' | 'WARNING'
   readonly reason: string
+  readonly cause?: Reason | undefined
 }
 
 type Words<Values extends string> = (values: Readonly<Record<Values, string>>) => string
@@ -58,6 +62,7 @@ export interface FileRunPageProps {
 /** The import of a file by a job: progress, results, and report. */
 export function FileRunPage(props: FileRunPageProps) {
   const { run, labels, error, onStop } = props
+  const messages = useMessages()
   const language = useLanguage()
   const { job } = run
   return (
@@ -83,7 +88,7 @@ export function FileRunPage(props: FileRunPageProps) {
       />
       {job.failure && (
         <p className="notice notice-bad" role="alert">
-          {job.failure}
+          {reasonText(job.failureCause, job.failure, messages)}
         </p>
       )}
       {error ? <Failure error={error} /> : null}
@@ -146,6 +151,7 @@ function Report({ run, labels, report, page, linkTo }: FileRunPageProps) {
 }
 
 function Rows({ report, labels }: Pick<FileRunPageProps, 'report' | 'labels'>) {
+  const messages = useMessages()
   const language = useLanguage()
   const { reportColumns: columns } = labels
   return (
@@ -162,7 +168,7 @@ function Rows({ report, labels }: Pick<FileRunPageProps, 'report' | 'labels'>) {
           </tr>
         </thead>
         <tbody>
-          {report.map(({ line, field, severity, reason }, at) => (
+          {report.map(({ line, field, severity, reason, cause }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may be reported twice alike
             <tr key={`${line}-${at}`}>
               <td className="figure">{formatNumber(line, language)}</td>
@@ -172,7 +178,7 @@ function Rows({ report, labels }: Pick<FileRunPageProps, 'report' | 'labels'>) {
                 </Status>
               </td>
               <td>{field ?? '–'}</td>
-              <td className="cell-words">{reason}</td>
+              <td className="cell-words">{reasonText(cause, reason, messages)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,9 +5,9 @@ import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
 import type { Messages } from '../../messages/index.ts'
-import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
+import { uploadErrorMessage } from '../../shared/reason-text.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { ExportLinks } from './export-links.tsx'
@@ -28,7 +28,7 @@ export function checkFile(
 
 function uploadProblem(name: string, error: unknown, messages: Messages): string {
   const empty = error instanceof VitrineError && error.code === 'IMPORT_FILE_EMPTY'
-  return empty ? messages.imports.empty({ name }) : errorMessage(error, messages)
+  return empty ? messages.imports.empty({ name }) : uploadErrorMessage(error, messages)
 }
 
 const WHILE_RUNNING_MS = 2_000

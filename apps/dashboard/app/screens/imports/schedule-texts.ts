@@ -4,6 +4,7 @@ import type { StatusTone } from '@vitrine/ui/status'
 import type { Messages } from '../../messages/index.ts'
 import { asSentence } from '../../shared/failure.tsx'
 import { formatNumber, formatTimeOfDay } from '../../shared/format.ts'
+import { reasonText } from '../../shared/reason-text.ts'
 
 type Labels = Messages['importSchedules']
 
@@ -52,12 +53,13 @@ export function stateOf({
 /** The result of the last run. */
 export function resultText(
   { lastRun, lastImport, importedRows = 0, failures, waitingPrices }: ImportSchedule,
-  labels: Labels,
+  messages: Messages,
   language: string,
 ): string {
+  const { importSchedules: labels } = messages
   const number = (value: number) => formatNumber(value, language)
   if (!lastRun) return labels.notYet
-  const { outcome, reason = '', rows = 0 } = lastRun
+  const { outcome, reason = '', cause, rows = 0 } = lastRun
   if (outcome === 'UNCHANGED') return labels.unchanged
   if (outcome === 'PRICES_CHANGED' && !/QUEUED|RUNNING/.test(lastImport?.state ?? ''))
     return waitingPrices ? '' : labels.wasDiscarded
@@ -65,7 +67,7 @@ export function resultText(
     return labels.tooFewRows({ rows: number(rows), before: number(importedRows) })
   }
   if (outcome === 'FAILED') {
-    const failed = labels.failed({ reason: asSentence(reason) })
+    const failed = labels.failed({ reason: asSentence(reasonText(cause, reason, messages)) })
     return failures > 1 ? `${failed} ${labels.failures({ n: failures })}` : failed
   }
   if (lastImport?.state !== 'DONE') return labels.importing

@@ -117,8 +117,9 @@ function ScheduleItem({ schedule, currency, now, actions, onChange }: ScheduleIt
 }
 
 function LastRun({ schedule, now }: Pick<ScheduleItemProps, 'schedule' | 'now'>) {
-  const { importSchedules: labels } = useMessages()
-  const text = resultText(schedule, labels, useLanguage())
+  const messages = useMessages()
+  const { importSchedules: labels } = messages
+  const text = resultText(schedule, messages, useLanguage())
   const { lastRun, lastImport } = schedule
   if (text === '') return null
   return (

@@ -1,10 +1,13 @@
 import type { Job, JobItemError } from '@vitrine/contract/jobs'
+import type { Reason } from '@vitrine/contract/reasons'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
 import { formatNumber } from '../../shared/format.ts'
 import { isJobFinished } from '../../shared/job-status.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import { ConflictList } from '../history/conflicts-dialog.tsx'
 import { conflictsOf } from '../history/use-undo.ts'
 
@@ -39,7 +42,8 @@ interface TableProps {
 }
 
 function Table({ errors, isOfProducts }: TableProps) {
-  const { jobs } = useMessages()
+  const messages = useMessages()
+  const { jobs } = messages
   const { errorColumns: columns } = jobs
   return (
     <div className="list-frame">
@@ -52,17 +56,27 @@ function Table({ errors, isOfProducts }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ itemId, code, description }) => (
-            <tr key={itemId}>
-              <td className="cell-item">
-                {isOfProducts ? <Link href={links.product(itemId)}>{itemId}</Link> : itemId}
-              </td>
-              <td className="cell-why">{description}</td>
-              <td className="cell-code mute">{code}</td>
-            </tr>
-          ))}
+          {errors.map((one) => {
+            const { itemId, code } = one
+            return (
+              <tr key={itemId}>
+                <td className="cell-item">
+                  {isOfProducts ? <Link href={links.product(itemId)}>{itemId}</Link> : itemId}
+                </td>
+                <td className="cell-why">{itemReason(one, messages)}</td>
+                <td className="cell-code mute">{code}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>
   )
+}
+
+function itemReason({ description, data = {} }: JobItemError, messages: Messages): string {
+  const { field, cause } = data
+  if (!cause) return description
+  const text = reasonText(cause as Reason, '', messages)
+  return text ? [field, text].filter(Boolean).join(' ') : description
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { JobErrors } from './errors.tsx'
 import { JobInput } from './job-input.tsx'
@@ -22,7 +23,8 @@ interface JobPageProps {
 }
 
 export function JobPage({ job, now, error, onStop }: JobPageProps) {
-  const { jobs } = useMessages()
+  const messages = useMessages()
+  const { jobs } = messages
   return (
     <>
       <PageHeader
@@ -43,7 +45,7 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
       {job.failure && (
         <div className="notice notice-bad" role="alert">
           <div>
-            <strong>{jobs.givenUp}</strong> {job.failure}
+            <strong>{jobs.givenUp}</strong> {reasonText(job.failureCause, job.failure, messages)}
           </div>
         </div>
       )}

@@ -9,6 +9,7 @@ import { FileDropzone } from '../../shared/file-dropzone.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { reasonText } from '../../shared/reason-text.ts'
 import type { MemberUpload } from './use-import.ts'
 
 export interface ImportSectionProps {
@@ -114,7 +115,8 @@ function Columns({ columns }: Pick<MemberPreview, 'columns'>) {
 type PreviewMember = Readonly<Record<string, unknown>>
 
 function Rows({ rows }: Pick<MemberPreview, 'rows'>) {
-  const { memberFiles } = useMessages()
+  const messages = useMessages()
+  const { memberFiles } = messages
   const language = useLanguage()
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   return (
@@ -147,7 +149,9 @@ function Rows({ rows }: Pick<MemberPreview, 'rows'>) {
                 <td className="mute">{textOf(previewMember.passwordHash) || '–'}</td>
                 <td className={problems.length > 0 ? 'cell-words' : 'mute'}>
                   {problems
-                    .map(({ field, reason }) => `${field ?? ''} ${reason}`.trim())
+                    .map(({ field, reason, cause }) =>
+                      `${field ?? ''} ${reasonText(cause, reason, messages)}`.trim(),
+                    )
                     .join('; ') || memberFiles.fine}
                 </td>
               </tr>

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
-import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
+import { uploadErrorMessage } from '../../shared/reason-text.ts'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 
 /** A file on its way: checked, then imported. */
@@ -29,7 +29,7 @@ export function useMemberImport() {
   const [upload, setUpload] = useState<MemberUpload>()
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {
-    setProblem(errorMessage(error, messages))
+    setProblem(uploadErrorMessage(error, messages))
     setUpload(undefined)
   }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
-import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
+import { uploadErrorMessage } from '../../shared/reason-text.ts'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 
 /** A file of orders that is being sent. */
@@ -38,7 +38,7 @@ export function useOrderImport() {
       await refresh(['orderFiles.listOrderImports'])
       go(links.orderImport(reply.import.id))
     } catch (error) {
-      setProblem(errorMessage(error, messages))
+      setProblem(uploadErrorMessage(error, messages))
       setUpload(undefined)
     }
   }

@@ -1143,6 +1143,7 @@ CREATE TABLE import_reports (
   handle text,
   severity text NOT NULL,
   message text NOT NULL,
+  cause jsonb,
   CONSTRAINT import_reports_pkey PRIMARY KEY (site_id, import_id, seq),
   CONSTRAINT import_reports_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES imports(site_id, id) ON DELETE CASCADE
 );
@@ -1206,6 +1207,7 @@ CREATE TABLE imports (
   finished_date timestamp with time zone,
   pictures_total integer NOT NULL DEFAULT 0,
   schedule_name text,
+  failure_cause jsonb,
   CONSTRAINT imports_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT imports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
@@ -1375,6 +1377,7 @@ CREATE TABLE jobs (
   updated_date timestamp with time zone NOT NULL,
   finished_date timestamp with time zone,
   scheduled_date timestamp with time zone,
+  failure_cause jsonb,
   CONSTRAINT jobs_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT jobs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   CONSTRAINT jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
@@ -1610,6 +1613,7 @@ CREATE TABLE member_import_reports (
   field text,
   severity text NOT NULL,
   reason text NOT NULL,
+  cause jsonb,
   CONSTRAINT member_import_reports_pkey PRIMARY KEY (site_id, job_id, seq),
   CONSTRAINT member_import_reports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES member_imports(site_id, job_id) ON DELETE CASCADE
 );
@@ -1779,6 +1783,7 @@ CREATE TABLE order_import_reports (
   field text,
   severity text NOT NULL,
   reason text NOT NULL,
+  cause jsonb,
   CONSTRAINT order_import_reports_pkey PRIMARY KEY (site_id, job_id, seq),
   CONSTRAINT order_import_reports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES order_imports(site_id, job_id) ON DELETE CASCADE
 );

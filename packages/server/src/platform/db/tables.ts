@@ -863,6 +863,7 @@ export interface ImportReports {
   handle: string | null
   severity: string
   message: string
+  cause: Json | null
 }
 
 export interface ImportSchedules {
@@ -918,6 +919,7 @@ export interface Imports {
   finished_date: Timestamp | null
   pictures_total: Generated<number>
   schedule_name: string | null
+  failure_cause: Json | null
 }
 
 export interface InfoSections {
@@ -1049,6 +1051,7 @@ export interface Jobs {
   updated_date: Timestamp
   finished_date: Timestamp | null
   scheduled_date: Timestamp | null
+  failure_cause: Json | null
 }
 
 export interface LaunchChecks {
@@ -1220,6 +1223,7 @@ export interface MemberImportReports {
   field: string | null
   severity: string
   reason: string
+  cause: Json | null
 }
 
 export interface MemberImports {
@@ -1346,6 +1350,7 @@ export interface OrderImportReports {
   field: string | null
   severity: string
   reason: string
+  cause: Json | null
 }
 
 export interface OrderImports {

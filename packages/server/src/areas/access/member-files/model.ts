@@ -4,6 +4,7 @@ import type {
   MemberLine,
   memberReportSeverities,
 } from '@vitrine/contract/member-files'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Events } from '../../site/events/index.ts'
@@ -19,6 +20,8 @@ export interface Problem {
   readonly field?: string
   readonly severity: (typeof memberReportSeverities)[number]
   readonly reason: string
+  /** Absent where there is only the text. */
+  readonly cause?: Reason
 }
 
 /** One row of a file as text and JSON, not validated yet. */

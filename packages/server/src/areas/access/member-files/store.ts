@@ -1,4 +1,5 @@
 import type { ExistingMembers, MemberFileFormat } from '@vitrine/contract/member-files'
+import type { Reason } from '@vitrine/contract/reasons'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type {
@@ -47,10 +48,12 @@ export async function advanceImport(tx: Tx, id: string, result: BatchResult): Pr
     .execute()
   if (result.problems.length === 0) return
   await sql`
-    INSERT INTO member_import_reports (site_id, job_id, line, field, severity, reason)
-    SELECT ${tx.siteId}::uuid, ${id}::uuid, line, field, severity, reason
+    INSERT INTO member_import_reports (site_id, job_id, line, field, severity, reason, cause)
+    SELECT ${tx.siteId}::uuid, ${id}::uuid, line, field, severity, reason, cause
       FROM jsonb_to_recordset(${JSON.stringify(result.problems)}::jsonb)
-           AS reported (line int, field text, severity text, reason text)`.execute(tx.db)
+           AS reported (line int, field text, severity text, reason text, cause jsonb)`.execute(
+    tx.db,
+  )
 }
 
 /** Points an import to a new storage key. */
@@ -107,17 +110,18 @@ const toImport = (row: ImportRow): WithoutJob<MemberImport> => ({
 export async function readReport(tx: Tx, id: string, page: Page): Promise<Problem[]> {
   const rows = await tx.db
     .selectFrom('member_import_reports')
-    .select(['line', 'field', 'severity', 'reason'])
+    .select(['line', 'field', 'severity', 'reason', 'cause'])
     .where('site_id', '=', tx.siteId)
     .where('job_id', '=', id)
     .orderBy('seq')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map(({ field, severity, ...row }) => ({
+  return rows.map(({ field, severity, cause, ...row }) => ({
     ...row,
     severity: severity as Problem['severity'],
     ...(field === null ? {} : { field }),
+    ...(cause === null ? {} : { cause: cause as unknown as Reason }),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { OrderFileFormat, orderReportSeverities } from '@vitrine/contract/order-files'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -13,6 +14,8 @@ export interface Problem {
   readonly field?: string
   readonly severity: (typeof orderReportSeverities)[number]
   readonly reason: string
+  /** Absent where there is only the text. */
+  readonly cause?: Reason
 }
 
 /** One order of a file as text and JSON, not checked yet. */

@@ -1,4 +1,5 @@
 import type { OrderFileFormat } from '@vitrine/contract/order-files'
+import type { Reason } from '@vitrine/contract/reasons'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BatchResult, ImportInput, OrderImport, Problem } from './model.ts'
@@ -36,10 +37,12 @@ export async function advanceImport(tx: Tx, id: string, result: BatchResult): Pr
     .execute()
   if (result.problems.length === 0) return
   await sql`
-    INSERT INTO order_import_reports (site_id, job_id, line, field, severity, reason)
-    SELECT ${tx.siteId}::uuid, ${id}::uuid, line, field, severity, reason
+    INSERT INTO order_import_reports (site_id, job_id, line, field, severity, reason, cause)
+    SELECT ${tx.siteId}::uuid, ${id}::uuid, line, field, severity, reason, cause
       FROM jsonb_to_recordset(${JSON.stringify(result.problems)}::jsonb)
-           AS problem (line int, field text, severity text, reason text)`.execute(tx.db)
+           AS problem (line int, field text, severity text, reason text, cause jsonb)`.execute(
+    tx.db,
+  )
 }
 
 /** Imports by the ids of their jobs. */
@@ -70,17 +73,18 @@ export async function readReport(
 ): Promise<Problem[]> {
   const rows = await tx.db
     .selectFrom('order_import_reports')
-    .select(['line', 'field', 'severity', 'reason'])
+    .select(['line', 'field', 'severity', 'reason', 'cause'])
     .where('site_id', '=', tx.siteId)
     .where('job_id', '=', id)
     .orderBy('seq')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map(({ field, severity, ...row }) => ({
+  return rows.map(({ field, severity, cause, ...row }) => ({
     ...row,
     severity: severity as Problem['severity'],
     ...(field === null ? {} : { field }),
+    ...(cause === null ? {} : { cause: cause as unknown as Reason }),
   }))
 }
 

@@ -5,6 +5,7 @@ import type {
   PriceGuard,
 } from '@vitrine/contract/imports'
 import type { Timetable } from '@vitrine/contract/kit'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { Platform } from '../../../platform/platform.ts'
 import type { FetchLimits } from '../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -16,6 +17,8 @@ export interface LastRun {
   readonly date: Date
   readonly outcome: (typeof importScheduleOutcomes)[number]
   readonly reason?: string
+  /** `reason` for readers of any language. */
+  readonly cause?: Reason
   readonly rows?: number
 }
 

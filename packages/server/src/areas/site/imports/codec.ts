@@ -22,15 +22,24 @@ export const encodeImport = (one: Import): WireImport => ({
   ...paceOf(one),
   ...(one.rowsTotal === null ? {} : { rowsTotal: one.rowsTotal }),
   ...(one.failure === null ? {} : { failure: one.failure }),
+  ...(one.failureCause && { failureCause: one.failureCause }),
   ...(one.scheduleName === null ? {} : { scheduleName: one.scheduleName }),
   ...(one.startedDate === null ? {} : { startedDate: one.startedDate }),
   ...(one.finishedDate === null ? {} : { finishedDate: one.finishedDate }),
 })
 
-export const encodeProblem = ({ line, column, handle, severity, message }: Problem): ReportRow => ({
+export const encodeProblem = ({
+  line,
+  column,
+  handle,
+  severity,
+  message,
+  cause,
+}: Problem): ReportRow => ({
   line,
   severity,
   message,
   ...(column === undefined ? {} : { column }),
   ...(handle === undefined ? {} : { handle }),
+  ...(cause && { cause }),
 })

@@ -5,6 +5,7 @@ import type {
   ImportState,
   ReportSeverity,
 } from '@vitrine/contract/imports'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { Actor } from '../../../platform/tx.ts'
 import type { NewProduct } from '../../catalog/index.ts'
 import type { Cells, ColumnKey } from './rules/columns.ts'
@@ -18,6 +19,8 @@ export interface Problem {
   readonly handle?: string
   readonly severity: ReportSeverity
   readonly message: string
+  /** Absent where there is only the text. */
+  readonly cause?: Reason
 }
 
 /** One row of the file; empty cells are absent. */
@@ -113,6 +116,7 @@ export interface Import {
   readonly productsUpdated: number
   readonly productsUnchanged: number
   readonly failure: string | null
+  readonly failureCause: Reason | null
   readonly hasMapping: boolean
   /** Name of the scheduled import that fetched the file. */
   readonly scheduleName: string | null

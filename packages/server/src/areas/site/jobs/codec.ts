@@ -18,6 +18,7 @@ export const encodeJob = (job: Job): WireJob => ({
   updatedDate: job.updatedDate,
   ...paceOf(job),
   ...(job.failure === null ? {} : { failure: job.failure }),
+  ...(job.failureCause && { failureCause: job.failureCause }),
   ...(job.scheduledDate === null ? {} : { scheduledDate: job.scheduledDate }),
   ...(job.startedDate === null ? {} : { startedDate: job.startedDate }),
   ...(job.finishedDate === null ? {} : { finishedDate: job.finishedDate }),

@@ -1,8 +1,15 @@
 import type { JobItemError, JobState } from '@vitrine/contract/jobs'
 import type { ApplicationError, ValidationError } from '@vitrine/contract/kit'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
+
+/** Why a whole job failed: the English text, and the reason for readers of any language. */
+export interface JobFailure {
+  readonly text: string
+  readonly cause: Reason
+}
 
 /** One action on all matching items, with its progress. */
 export interface Job {
@@ -17,6 +24,7 @@ export interface Job {
   readonly failed: number
   readonly errors: readonly JobItemError[]
   readonly failure: string | null
+  readonly failureCause: Reason | null
   readonly actor: Actor
   readonly createdDate: Date
   /** Earliest start; null: as soon as possible. */

@@ -1,8 +1,9 @@
 import type { JobItemError, JobState } from '@vitrine/contract/jobs'
+import type { Reason } from '@vitrine/contract/reasons'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Jobs } from '../../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../../platform/tx.ts'
-import type { Job } from './model.ts'
+import type { Job, JobFailure } from './model.ts'
 
 const selectJobs = (tx: Tx) => tx.db.selectFrom('jobs').selectAll().where('site_id', '=', tx.siteId)
 
@@ -103,8 +104,14 @@ export const endJob = (
   tx: Tx,
   id: string,
   state: JobState,
-  failure: string | null = null,
-): Promise<Job> => updateJob(tx, id, { state, failure, finished_date: tx.now })
+  failure: JobFailure | null = null,
+): Promise<Job> =>
+  updateJob(tx, id, {
+    state,
+    failure: failure?.text ?? null,
+    failure_cause: failure && JSON.stringify(failure.cause),
+    finished_date: tx.now,
+  })
 
 async function updateJob(tx: Tx, id: string, values: Updateable<Jobs>): Promise<Job> {
   const row = await tx.db
@@ -197,6 +204,7 @@ const toJob = (row: Selectable<Jobs>): Job => ({
   failed: row.failed,
   errors: row.errors as unknown as JobItemError[],
   failure: row.failure,
+  failureCause: row.failure_cause as Reason | null,
   actor: row.actor as unknown as Actor,
   createdDate: row.created_date,
   scheduledDate: row.scheduled_date,

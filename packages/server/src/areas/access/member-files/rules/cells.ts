@@ -1,11 +1,12 @@
 import { readMoment as momentOf } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { parseJson } from '../../../../transport/depth.ts'
 
 /** A parsed cell, or its error. */
-export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
+export type ParsedCell = { readonly value: unknown } | { readonly wrong: Reason }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'ja', 'wahr'])
 const no = new Set(['false', 'no', 'n', '0', 'nein', 'falsch'])
@@ -41,19 +42,19 @@ const ownReaders: Record<MemberFieldType, (text: string) => ParsedCell> = {
   BOOLEAN: readBoolean,
   NUMBER: (text) => {
     const value = Number(text)
-    return Number.isFinite(value) ? { value } : { wrong: 'must be a number' }
+    return Number.isFinite(value) ? { value } : { wrong: because('NOT_NUMBER') }
   },
 }
 
 function readBoolean(text: string): ParsedCell {
   const word = text.trim().toLowerCase()
   if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : { wrong: 'must be true or false' }
+  return no.has(word) ? { value: false } : { wrong: because('NOT_BOOLEAN') }
 }
 
 function readJson(text: string): ParsedCell {
   const value = parseJson(text)
-  return value === undefined ? { wrong: 'must be JSON' } : { value }
+  return value === undefined ? { wrong: because('NOT_JSON') } : { value }
 }
 
 /** A list separated by semicolons, or a JSON list. */
@@ -79,9 +80,7 @@ function readMoment(text: string): ParsedCell {
   const zone = iso?.[3] === undefined || iso[3] === 'UTC' ? 'Z' : iso[3]
   const number = /^\d{9,13}$/.test(text) ? Number(text) * (text.length < 12 ? 1000 : 1) : Number.NaN
   const moment = momentOf(iso ? `${iso[1]}T${iso[2] ?? '00:00'}${zone}` : number)
-  return moment
-    ? { value: moment.toISOString() }
-    : { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
+  return moment ? { value: moment.toISOString() } : { wrong: because('MOMENT') }
 }
 
 /** The value of a line of JSON as a cell that `readCell` reads back. */

@@ -1,14 +1,17 @@
-import { toValue, ValidationError } from '@vitrine/contract/kit'
+import { type FieldViolation, toValue, ValidationError } from '@vitrine/contract/kit'
 import type { MemberField } from '@vitrine/contract/member-fields'
 import { MemberLine } from '@vitrine/contract/member-files'
 import type { MemberChanges } from '@vitrine/contract/members'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import {
   parsePasswordHash,
   UnsupportedPasswordHash,
 } from '../../../../platform/imported-password-hashes.ts'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { Problem, RawRow, Row } from '../model.ts'
+import { worded } from './worded.ts'
 
 /** What rows can refer to. */
 export interface SiteReferences {
@@ -25,10 +28,7 @@ export interface SiteReferences {
  */
 export function checkRow({ line, wire, problems }: RawRow, site: SiteReferences): Row {
   const broken = [...findViolations(MemberLine, wire), ...findUnstorableText(wire)]
-  const errors = [
-    ...problems,
-    ...broken.map(({ field, description }) => problem(line, field, description)),
-  ]
+  const errors = [...problems, ...broken.map((one) => violated(line, one))]
   if (errors.length > 0) return { line, value: undefined, problems: errors }
   const line_ = toValue(MemberLine, wire) as MemberLine
   const left = ignoredParts(line_, line, site)
@@ -41,19 +41,23 @@ export function checkRow({ line, wire, problems }: RawRow, site: SiteReferences)
   }
 }
 
-const problem = (line: number, field: string | undefined, reason: string): Problem => ({
-  line,
-  severity: 'ERROR',
-  reason,
-  ...(field ? { field } : {}),
-})
+function violated(line: number, violation: FieldViolation, field = violation.field): Problem {
+  const cause = reasonOfViolation(violation)
+  return {
+    line,
+    severity: 'ERROR',
+    reason: violation.description,
+    ...(cause && { cause }),
+    ...(field ? { field } : {}),
+  }
+}
 
 function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: SiteReferences) {
-  const warn = (field: string, reason: string): Problem => ({
+  const warn = (field: string, reason: Reason): Problem => ({
     line,
     field,
     severity: 'WARNING',
-    reason,
+    ...worded(reason),
   })
   const { passwordHash, roles, customFields } = value
   const why = passwordHash ? whyNoPassword(passwordHash) : undefined
@@ -63,10 +67,8 @@ function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: 
   return {
     problems: [
       ...(why ? [warn('passwordHash', why)] : []),
-      ...(unknownRoles.length > 0
-        ? [warn('roles', 'names a role that the site does not have')]
-        : []),
-      ...unknownFields.map((key) => warn(`customFields.${key}`, 'is no field of the site')),
+      ...(unknownRoles.length > 0 ? [warn('roles', because('UNKNOWN_ROLE'))] : []),
+      ...unknownFields.map((key) => warn(`customFields.${key}`, because('UNKNOWN_MEMBER_FIELD'))),
     ],
     instead: {
       ...(why ? { passwordHash: undefined } : {}),
@@ -75,13 +77,26 @@ function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: 
   }
 }
 
-function whyNoPassword(stored: string): string | undefined {
+function whyNoPassword(stored: string): Reason | undefined {
   try {
     parsePasswordHash(stored)
     return undefined
   } catch (error) {
     if (!(error instanceof UnsupportedPasswordHash)) throw error
-    return `${error.message}; the member sets a new password to sign in`
+    return hashReason(error)
+  }
+}
+
+function hashReason({ problem, values }: UnsupportedPasswordHash): Reason {
+  switch (problem) {
+    case 'HASH_TOO_LONG':
+      return because(problem, { max: values.max ?? '' })
+    case 'HASH_PARAMETERS':
+      return because(problem, { algorithm: values.algorithm ?? '' })
+    case 'HASH_TOO_COSTLY':
+      return because(problem, { what: values.what ?? '', max: values.max ?? '' })
+    default:
+      return because(problem)
   }
 }
 
@@ -91,7 +106,9 @@ function futureDates(
   { now }: SiteReferences,
 ) {
   return Object.entries({ createdDate, lastLoginDate }).flatMap(([field, date]) =>
-    date && date > now ? [problem(line, field, 'must not be in the future')] : [],
+    date && date > now
+      ? [{ line, field, severity: 'ERROR' as const, ...worded(because('IN_FUTURE')) }]
+      : [],
   )
 }
 
@@ -101,8 +118,8 @@ function invalidFields(value: MemberLine, line: number, { check }: SiteReference
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    return error.violations.map(({ field, description }) =>
-      problem(line, field.replace(/^member\.(contact\.|profile\.)?/, ''), description),
+    return error.violations.map((one) =>
+      violated(line, one, one.field.replace(/^member\.(contact\.|profile\.)?/, '')),
     )
   }
 }

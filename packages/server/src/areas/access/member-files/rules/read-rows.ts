@@ -1,5 +1,6 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberFileFormat } from '@vitrine/contract/member-files'
+import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
 import {
   decodeText,
   findDelimiter,
@@ -13,6 +14,7 @@ import { parseJson } from '../../../../transport/depth.ts'
 import type { Problem, RawRow } from '../model.ts'
 import { readCell, readOwnCell } from './cells.ts'
 import { type AddressPart, type Target, targetOf } from './columns.ts'
+import { worded } from './worded.ts'
 
 type Text = AsyncIterable<string>
 
@@ -20,9 +22,11 @@ type Text = AsyncIterable<string>
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
   readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
+  readonly reason: Reason
+  constructor(line: number, reason: Reason) {
+    super(englishOf(reason))
     this.line = line
+    this.reason = { ...reason, line }
   }
 }
 
@@ -52,7 +56,7 @@ export async function openRows(
 ): Promise<OpenFile> {
   const { head: chunks, whole } = await peek(decoded(source), isEnough)
   const head = chunks.join('')
-  if (!existing && head.trim() === '') throw new Unreadable(1, 'the file is empty')
+  if (!existing && head.trim() === '') throw new Unreadable(1, because('FILE_EMPTY'))
   return (existing ? existing === 'jsonl' : head.trimStart().startsWith('{'))
     ? { format: 'jsonl', columns: [], rows: readLines(whole) }
     : readTable(head, whole, ownFields)
@@ -67,11 +71,8 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     yield* decodeText(source)
   } catch (error) {
     if (!(error instanceof InvalidText)) throw error
-    const message =
-      error.reason === 'NUL'
-        ? 'this is not a text file'
-        : 'a character is not UTF-8; save the file as "CSV UTF-8"'
-    throw new Unreadable(error.chunkLine, message)
+    const code = error.reason === 'NUL' ? 'FILE_NOT_TEXT' : 'NOT_CSV_UTF8'
+    throw new Unreadable(error.chunkLine, because(code))
   }
 }
 
@@ -81,7 +82,7 @@ async function* readLines(text: Text): AsyncGenerator<RawRow> {
   for await (const chunk of text) {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, 'the line is too long')
+    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, because('LINE_TOO_LONG'))
     for (const part of parts) {
       line += 1
       if (part.trim() !== '') yield readObject(part, line)
@@ -94,7 +95,11 @@ function readObject(text: string, line: number): RawRow {
   const wire = parseJson(text)
   if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
     return { line, wire: wire as RawRow['wire'], problems: [] }
-  return { line, wire: {}, problems: [{ line, severity: 'ERROR', reason: 'is no JSON object' }] }
+  return {
+    line,
+    wire: {},
+    problems: [{ line, severity: 'ERROR', ...worded(because('NOT_JSON_OBJECT')) }],
+  }
 }
 
 function readTable(head: string, text: Text, ownFields: readonly MemberField[]): OpenFile {
@@ -110,7 +115,7 @@ function readTable(head: string, text: Text, ownFields: readonly MemberField[]):
   if (!columns.some(({ target }) => target?.kind === 'field' && target.field === 'email')) {
     const found = columns.map(({ name }) => name).slice(0, 8)
     const shown = found.join(', ').slice(0, 200)
-    throw new Unreadable(1, `expected a column "email", or one JSON object a line; found ${shown}`)
+    throw new Unreadable(1, because('EMAIL_COLUMN_MISSING', { found: shown }))
   }
   return { format: 'csv', columns, rows: readRecords(text, delimiter, columns) }
 }
@@ -129,7 +134,7 @@ async function* readRecords(
     }
   } catch (error) {
     throw error instanceof InvalidCsv
-      ? new Unreadable(error.line, 'a row has no end; perhaps a quote was never closed')
+      ? new Unreadable(error.line, because('ROW_WITHOUT_END'))
       : error
   }
 }
@@ -140,8 +145,8 @@ function toRow(record: readonly string[], line: number, columns: readonly Column
   const own: Record<string, unknown> = {}
   const problems: Problem[] = []
   if (record.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    const reason = `has ${record.length} cells, the header has ${columns.length}`
-    problems.push({ line, severity: 'ERROR', reason })
+    const reason = because('TOO_MANY_CELLS', { cells: record.length, columns: columns.length })
+    problems.push({ line, severity: 'ERROR', ...worded(reason) })
   }
   for (const [at, { target }] of columns.entries()) {
     const cell = record[at] ?? ''
@@ -153,7 +158,7 @@ function toRow(record: readonly string[], line: number, columns: readonly Column
     const isOwn = target.kind === 'own'
     const read = isOwn ? readOwnCell(target.field, cell) : readCell(target.field, cell)
     const field = isOwn ? `customFields.${target.field.key}` : target.field
-    if ('wrong' in read) problems.push({ line, field, severity: 'ERROR', reason: read.wrong })
+    if ('wrong' in read) problems.push({ line, field, severity: 'ERROR', ...worded(read.wrong) })
     else if (isOwn) own[target.field.key] = read.value
     else put(wire, target.field, read.value)
   }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExistingMembers, MemberLine } from '@vitrine/contract/member-files'
+import { because } from '@vitrine/contract/reasons'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { emailKey } from '../../identity/index.ts'
 import { identityStatusOf, type Member } from '../../members/index.ts'
 import type { BatchResult, Problem, Row, ServiceDeps } from '../model.ts'
 import { changesOf, type SiteReferences } from '../rules/check-row.ts'
+import { worded } from '../rules/worded.ts'
 
 interface ValidRow {
   readonly line: number
@@ -82,7 +84,7 @@ const idTaken = (line: number): Problem => ({
   line,
   field: 'id',
   severity: 'ERROR',
-  reason: 'is the id of another member',
+  ...worded(because('ID_TAKEN')),
 })
 
 async function add(
@@ -112,11 +114,11 @@ async function add(
   )
   await roles.assignMany(tx, rows.flatMap(rolesOf))
   return rows.flatMap(({ id, line }): Problem[] =>
-    renamed.has(id) ? [{ line, field: 'slug', severity: 'WARNING', reason: SLUG_TAKEN }] : [],
+    renamed.has(id)
+      ? [{ line, field: 'slug', severity: 'WARNING', ...worded(because('SLUG_TAKEN')) }]
+      : [],
   )
 }
-
-const SLUG_TAKEN = 'is the address name of another member; a suffix was added'
 
 function statusOf({ id, value }: ValidRow & { readonly id: string }, { now }: Pick<Tx, 'now'>) {
   const memberStatus = !value.status || value.status === 'UNKNOWN' ? 'APPROVED' : value.status

@@ -8,6 +8,7 @@ import {
   type MemberPreview,
   PREVIEW_ROWS,
 } from '@vitrine/contract/member-files'
+import { because } from '@vitrine/contract/reasons'
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -61,15 +62,18 @@ export async function storeUpload(
   return { storageKey, bytes }
 }
 
-const unreadable = ({ line, message }: Unreadable) =>
-  MemberFileUnreadable({ line }, `The file cannot be read as members, line ${line}: ${message}`)
+const unreadable = ({ line, message, reason }: Unreadable) =>
+  MemberFileUnreadable(
+    { line, cause: reason },
+    `The file cannot be read as members, line ${line}: ${message}`,
+  )
 
 async function scanFile({ uploads, members }: ServiceDeps, tx: Tx, storageKey: string) {
   const { stream } = await uploads.open(storageKey)
   const { format, rows: read } = await openRows(stream, await members.listFields(tx))
   let rows = 0
   for await (const _ of read) rows += 1
-  if (rows === 0) throw new Unreadable(1, 'there is no member in it')
+  if (rows === 0) throw new Unreadable(1, because('NO_MEMBER_IN_FILE'))
   return { format, rows }
 }
 

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldValue } from '@vitrine/contract/custom-fields'
 import { acceptedOf } from './accepted.ts'
-import { readValue } from './values.ts'
+import { type RefusedValue, readValue } from './values.ts'
 
 /** Between the choices of a cell; no choice has it. */
 export const SEPARATOR = '|'
@@ -20,10 +20,10 @@ export const textOfValue = (value: CustomFieldValue | undefined): string =>
 export function valueOfText(
   field: CustomField,
   text: string,
-): { readonly value: CustomFieldValue | null } | { readonly problem: string } {
+): { readonly value: CustomFieldValue | null } | RefusedValue {
   if (text === '') return { value: null }
   const read = typedValue(field, text)
-  if (read === undefined) return { problem: `must be ${acceptedOf(field.type)}` }
+  if (read === undefined) return { problem: `must be ${acceptedOf(field.type)}`, rule: 'TYPE' }
   return readValue(field, read)
 }
 

@@ -37,8 +37,10 @@ export function changesOfValues(request: ValuesToCheck): CustomFieldValuesToSave
   for (const [key, value] of Object.entries(sent)) {
     const field = fieldOf.get(key)
     const problem = field ? problemOf(field, value, before[key]) : unknownKey(key, fields)
-    if (problem) broken.push({ field: `${path}.${key}`, data: {}, ...problem })
-    else if (field) changes.push([key, isEmpty(value) ? null : storedValue(field, value)])
+    if (problem) {
+      const { violatedRule, description } = problem
+      broken.push({ field: `${path}.${key}`, data: {}, violatedRule, description })
+    } else if (field) changes.push([key, isEmpty(value) ? null : storedValue(field, value)])
   }
   const changed = Object.fromEntries(changes)
   if (!allowsMissing) broken.push(...missingValues(fields, { ...before, ...changed }, sent, path))
@@ -52,6 +54,15 @@ const isEmpty = (value: CustomFieldValue | null): value is null =>
 
 type Problem = Pick<FieldViolation, 'violatedRule' | 'description'>
 
+/** A value that its field refuses, with the violated limit. */
+export interface RefusedValue {
+  readonly problem: string
+  readonly rule: 'TYPE' | 'MAX_LENGTH' | 'MIN_LENGTH' | 'MASK' | 'MIN' | 'MAX'
+  readonly limit?: number
+  readonly length?: number
+}
+type Refusal = Problem & Omit<RefusedValue, 'problem'>
+
 const unknownKey = (key: string, fields: readonly CustomField[]): Problem => ({
   violatedRule: 'FIELD_NOT_ALLOWED',
   description: `is no custom field; ${adviceFor(key, fields)}`,
@@ -62,12 +73,13 @@ function problemOf(
   field: CustomField,
   value: CustomFieldValue | null,
   before: CustomFieldValue | undefined,
-): Problem | undefined {
+): Refusal | undefined {
   if (isEmpty(value) || isDeepStrictEqual(value, before)) return undefined
   const { type } = field
   if (!hasType(field, value)) {
     const choices = field.choices.length > 0 ? `: ${field.choices.join(', ')}` : ''
-    return { violatedRule: 'FORMAT', description: `must be ${acceptedOf(type)}${choices}` }
+    const description = `must be ${acceptedOf(type)}${choices}`
+    return { violatedRule: 'FORMAT', description, rule: 'TYPE' }
   }
   if (type === 'TEXT' || type === 'LONG_TEXT') return textProblem(field, value as string)
   if (type === 'NUMBER' || type === 'DATE') return boundProblem(field, value as string)
@@ -95,31 +107,31 @@ const isWebAddress = (text: string): boolean =>
   URL.canParse(text) &&
   ['http:', 'https:'].includes(new URL(text).protocol)
 
-function textProblem(field: CustomField, text: string): Problem | undefined {
+function textProblem(field: CustomField, text: string): Refusal | undefined {
   const { length } = [...text]
   const least = field.minLength ?? 0
   const most = field.maxLength ?? (field.type === 'TEXT' ? MAX_TEXT : MAX_LONG_TEXT)
   if (length > most) {
     const description = `must have at most ${most} characters; it has ${length}`
-    return { violatedRule: 'MAX_LENGTH', description }
+    return { violatedRule: 'MAX_LENGTH', description, rule: 'MAX_LENGTH', limit: most, length }
   }
   if (length < least) {
     const description = `must have at least ${least} characters; it has ${length}`
-    return { violatedRule: 'MIN_LENGTH', description }
+    return { violatedRule: 'MIN_LENGTH', description, rule: 'MIN_LENGTH', limit: least, length }
   }
   if (field.mask === null || fitsMask(text, field.mask)) return undefined
   const form = `${field.mask} (# is a digit, @ a letter, * either)`
-  return { violatedRule: 'FORMAT', description: `must have the form ${form}` }
+  return { violatedRule: 'FORMAT', description: `must have the form ${form}`, rule: 'MASK' }
 }
 
-function boundProblem({ type, minimum, maximum }: CustomField, text: string): Problem | undefined {
+function boundProblem({ type, minimum, maximum }: CustomField, text: string): Refusal | undefined {
   const isBelow = (one: string, other: string) =>
     type === 'NUMBER' ? isLess(one, other) : one < other
   if (minimum !== null && isBelow(text, minimum)) {
-    return { violatedRule: 'MIN', description: `must be ${minimum} or more` }
+    return { violatedRule: 'MIN', description: `must be ${minimum} or more`, rule: 'MIN' }
   }
   if (maximum !== null && isBelow(maximum, text)) {
-    return { violatedRule: 'MAX', description: `must be ${maximum} or less` }
+    return { violatedRule: 'MAX', description: `must be ${maximum} or less`, rule: 'MAX' }
   }
   return undefined
 }
@@ -139,9 +151,11 @@ function inOrder(values: readonly string[], choices: readonly string[]): string[
 export function readValue(
   field: CustomField,
   value: CustomFieldValue,
-): { readonly value: CustomFieldValue } | { readonly problem: string } {
-  const problem = problemOf(field, value, undefined)
-  return problem ? { problem: problem.description } : { value: storedValue(field, value) }
+): { readonly value: CustomFieldValue } | RefusedValue {
+  const found = problemOf(field, value, undefined)
+  if (!found) return { value: storedValue(field, value) }
+  const { description: problem, violatedRule: _, ...refused } = found
+  return { problem, ...refused }
 }
 
 /** Required fields without a value; a refused value does not count as missing. */

@@ -45,8 +45,9 @@ export async function changeSettings(
     throw violation('settings.timeZone', 'VALIDATION', sentence)
   }
   const before = await readStored(tx)
-  if (revision !== undefined && revision !== before.revision) throw changedMeanwhile(before)
+  // A save whose reply was lost is sent again with the revision before it.
   if (isDeepStrictEqual(before.settings, settings)) return before
+  if (revision !== undefined && revision !== before.revision) throw changedMeanwhile(before)
   const saved = await saveSettings(tx, { settings, revision })
   if (saved === undefined) throw changedMeanwhile(await readStored(tx))
   await events.append(tx, {

@@ -1,9 +1,10 @@
 import { readMoment } from '@vitrine/contract/kit'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import type { ColumnPath } from './columns.ts'
 
 /** A parsed cell, or its error. */
-export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
+export type ParsedCell = { readonly value: unknown } | { readonly wrong: Reason }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'ja', 'wahr', 'fulfilled', 'shipped'])
 const no = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'unfulfilled', 'partial'])
@@ -33,7 +34,9 @@ export function readCell(path: ColumnPath, cell: string): ParsedCell {
   switch (path) {
     case 'items.quantity':
     case 'items.sent':
-      return /^[0-9]+$/.test(text) ? { value: Number(text) } : { wrong: 'must be a whole number' }
+      return /^[0-9]+$/.test(text)
+        ? { value: Number(text) }
+        : { wrong: because('NOT_WHOLE_NUMBER') }
     case 'items.taxRate':
       return { value: decimalOf(text) }
     case 'pricesIncludeTax':
@@ -70,16 +73,14 @@ function wordOf(text: string, others: Readonly<Record<string, string>>): string 
 function readBoolean(text: string): ParsedCell {
   const word = text.toLowerCase()
   if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : { wrong: 'must be true or false' }
+  return no.has(word) ? { value: false } : { wrong: because('NOT_BOOLEAN') }
 }
 
 /** ISO 8601, or as databases write it: a blank before the time, and before the zone. */
 function readDate(text: string): ParsedCell {
   const iso = text.replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2').replace(/ ?(UTC|Z)$/, 'Z')
   const moment = readMoment(iso.replace(/ ([+-]\d\d:?\d\d)$/, '$1'))
-  return moment
-    ? { value: moment.toISOString() }
-    : { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
+  return moment ? { value: moment.toISOString() } : { wrong: because('MOMENT') }
 }
 
 /** A value of a line of JSON as the cell that `readCell` makes it from again. */

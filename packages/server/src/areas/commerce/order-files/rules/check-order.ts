@@ -1,33 +1,34 @@
-import { toValue } from '@vitrine/contract/kit'
+import { type FieldViolation, toValue } from '@vitrine/contract/kit'
 import { OrderFileLine } from '@vitrine/contract/order-files'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { isCurrency } from '@vitrine/money'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { EarlierOrder } from '../../orders/index.ts'
 import type { CheckedOrder, Problem, RawOrder, ShopDefaults } from '../model.ts'
 import { linesOf, type PricedFile, pricesOf } from './prices.ts'
+import { worded } from './worded.ts'
 
 /** Validates an order of a file; an error excludes it. */
 export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   const { line, wire } = raw
   const out = (problems: readonly Problem[]) => ({ line, value: undefined, problems })
-  const problem = (field: string | undefined, reason: string): Problem => ({
+  const problem = (field: string, reason: Reason): Problem => ({
     line,
+    field,
     severity: 'ERROR',
-    reason,
-    ...(field ? { field } : {}),
+    ...worded(reason),
   })
   if (raw.problems.some(({ field }) => field === undefined)) return out(raw.problems)
   const broken = [...findViolations(OrderFileLine, wire), ...findUnstorableText(wire)]
   // An invalid cell is not additionally reported as missing.
   const unread = new Set(raw.problems.map(({ field }) => field))
-  const errors = broken.flatMap(({ field, description }) =>
-    unread.has(field) ? [] : [problem(field, description)],
-  )
+  const errors = broken.flatMap((one) => (unread.has(one.field) ? [] : [violated(line, one)]))
   if (raw.problems.length + errors.length > 0) return out([...raw.problems, ...errors])
   const sent = toValue(OrderFileLine, wire) as OrderFileLine
   const currency = sent.currency ?? shop.currency
-  if (!isCurrency(currency)) return out([problem('currency', 'is no currency of ISO 4217')])
+  if (!isCurrency(currency)) return out([problem('currency', because('NOT_CURRENCY'))])
   const pricesIncludeTax = sent.pricesIncludeTax ?? shop.pricesIncludeTax
   const priced = pricesOf(sent, { currency, pricesIncludeTax })
   const wrong = [...priced.wrong, ...wrongMarks(sent, shop)]
@@ -36,23 +37,30 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   return { line, value: { externalId: sent.externalId, order }, problems: [] }
 }
 
+function violated(line: number, violation: FieldViolation): Problem {
+  const { field, description } = violation
+  const cause = reasonOfViolation(violation)
+  return {
+    line,
+    severity: 'ERROR',
+    reason: description,
+    ...(cause && { cause }),
+    ...(field ? { field } : {}),
+  }
+}
+
 /** Checks beyond the schema. */
 function wrongMarks(
   { purchasedDate, state, items }: OrderFileLine,
   { now }: ShopDefaults,
-): (readonly [field: string, reason: string])[] {
+): (readonly [field: string, reason: Reason])[] {
   const tooMany = items.findIndex(({ sent, quantity }) => sent && sent > quantity)
   return [
-    ...(purchasedDate > now ? [['purchasedDate', 'must not be in the future'] as const] : []),
+    ...(purchasedDate > now ? [['purchasedDate', because('IN_FUTURE')] as const] : []),
     ...(state && state !== 'PLACED' && state !== 'CANCELLED'
-      ? [
-          [
-            'state',
-            'must be PLACED or CANCELLED: an open order is finished where it was made',
-          ] as const,
-        ]
+      ? [['state', because('ORDER_IS_OPEN')] as const]
       : []),
-    ...(tooMany >= 0 ? [[`items[${tooMany}].sent`, 'is more than was bought'] as const] : []),
+    ...(tooMany >= 0 ? [[`items[${tooMany}].sent`, because('MORE_THAN_BOUGHT')] as const] : []),
   ]
 }
 

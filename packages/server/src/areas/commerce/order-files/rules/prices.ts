@@ -1,4 +1,5 @@
 import type { OrderFileItem, OrderFileLine } from '@vitrine/contract/order-files'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { currencyDigits, fromMinorUnits, scaleOf, toMinorUnits } from '@vitrine/money'
 import type { PricedDelivery, Totals } from '@vitrine/pricing'
 import { newId } from '../../../../platform/ids.ts'
@@ -11,7 +12,7 @@ import {
   taxedAmount,
 } from '../../orders/index.ts'
 
-type Wrong = readonly [field: string, reason: string]
+type Wrong = readonly [field: string, reason: Reason]
 
 /** The amounts of an order of a file in minor units, or their errors. */
 export interface PricedFile {
@@ -36,8 +37,8 @@ function readerOf(currency: string) {
       scaleOf(amount) > currencyDigits(currency) &&
       fromMinorUnits(BigInt(minor), currency) !== amount
     )
-      wrong.push([field, `has more decimals than ${currency}`])
-    if (!Number.isSafeInteger(minor)) wrong.push([field, 'is more than an order can hold'])
+      wrong.push([field, because('MORE_DECIMALS_THAN_CURRENCY', { currency })])
+    if (!Number.isSafeInteger(minor)) wrong.push([field, because('MORE_THAN_ORDER_HOLDS')])
     return minor
   }
   return { read, wrong }
@@ -56,7 +57,7 @@ export function pricesOf(sent: OrderFileLine, { currency, pricesIncludeTax }: Mo
   const paidMinor = sent.paid ? read(sent.paid, 'paid') : isPaid ? totals.total : 0
   const isRefunded = sent.paymentState === 'REFUNDED' && !sent.refunded
   const refundedMinor = isRefunded ? paidMinor : read(sent.refunded, 'refunded')
-  if (refundedMinor > paidMinor) wrong.push(['refunded', 'is more than was paid'])
+  if (refundedMinor > paidMinor) wrong.push(['refunded', because('MORE_THAN_PAID')])
   wrong.push(...wrongTotals(read, sent, totals, currency))
   return { prices, paidMinor, refundedMinor, wrong }
 }
@@ -135,13 +136,12 @@ function wrongTotals(
   { total, includedTax }: Totals,
   currency: string,
 ): Wrong[] {
-  if (!Number.isSafeInteger(total)) return [['total', 'is more than an order can hold']]
-  if (total < 0) return [['discount', 'is more than the order costs']]
-  if (includedTax > total) return [['tax', 'is more than the order costs']]
+  if (!Number.isSafeInteger(total)) return [['total', because('MORE_THAN_ORDER_HOLDS')]]
+  if (total < 0) return [['discount', because('MORE_THAN_ORDER_COSTS')]]
+  if (includedTax > total) return [['tax', because('MORE_THAN_ORDER_COSTS')]]
   if (!sent.total || read(sent.total, 'total') === total) return []
   const expected = fromMinorUnits(BigInt(total), currency)
-  const reason = `is not items − discount + delivery + tax, which is ${expected} (tax that prices include is not added)`
-  return [['total', reason]]
+  return [['total', because('TOTAL_DIFFERS', { expected })]]
 }
 
 /** The lines as bought, with sent quantities. */

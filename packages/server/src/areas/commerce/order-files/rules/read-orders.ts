@@ -1,4 +1,5 @@
 import type { OrderFileFormat } from '@vitrine/contract/order-files'
+import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
 import {
   decodeText,
   findDelimiter,
@@ -12,6 +13,7 @@ import { parseJson } from '../../../../transport/depth.ts'
 import type { Problem, RawOrder } from '../model.ts'
 import { readCell } from './cells.ts'
 import { type ColumnPath, columnPathOf } from './columns.ts'
+import { worded } from './worded.ts'
 
 type Text = AsyncIterable<string>
 
@@ -19,9 +21,11 @@ type Text = AsyncIterable<string>
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
   readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
+  readonly reason: Reason
+  constructor(line: number, reason: Reason) {
+    super(englishOf(reason))
     this.line = line
+    this.reason = { ...reason, line }
   }
 }
 
@@ -35,7 +39,7 @@ export interface OpenFile {
 export async function openOrders(source: AsyncIterable<Uint8Array>): Promise<OpenFile> {
   const { head: chunks, whole } = await peek(decoded(source), isEnough)
   const head = chunks.join('')
-  if (head.trim() === '') throw new Unreadable(1, 'the file is empty')
+  if (head.trim() === '') throw new Unreadable(1, because('FILE_EMPTY'))
   return head.trimStart().startsWith('{')
     ? { format: 'jsonl', orders: readLines(whole) }
     : { format: 'csv', orders: readTable(head, whole) }
@@ -53,11 +57,8 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     yield* decodeText(source)
   } catch (error) {
     if (!(error instanceof InvalidText)) throw error
-    const message =
-      error.reason === 'NUL'
-        ? 'this is not a text file'
-        : 'a character is not UTF-8; save the file as "CSV UTF-8"'
-    throw new Unreadable(error.chunkLine, message)
+    const code = error.reason === 'NUL' ? 'FILE_NOT_TEXT' : 'NOT_CSV_UTF8'
+    throw new Unreadable(error.chunkLine, because(code))
   }
 }
 
@@ -67,7 +68,7 @@ async function* readLines(text: Text): AsyncGenerator<RawOrder> {
   for await (const chunk of text) {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, 'the line is too long')
+    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, because('LINE_TOO_LONG'))
     for (const part of parts) {
       line += 1
       if (part.trim() !== '') yield readObject(part, line)
@@ -80,7 +81,11 @@ function readObject(text: string, line: number): RawOrder {
   const wire = parseJson(text)
   if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
     return { line, wire: wire as RawOrder['wire'], problems: [] }
-  return { line, wire: {}, problems: [{ line, severity: 'ERROR', reason: 'is no JSON object' }] }
+  return {
+    line,
+    wire: {},
+    problems: [{ line, severity: 'ERROR', ...worded(because('NOT_JSON_OBJECT')) }],
+  }
 }
 
 type Column = ColumnPath | undefined
@@ -96,10 +101,7 @@ function readTable(head: string, text: Text): AsyncGenerator<RawOrder> {
   const paths = names.map(columnPathOf)
   if (!paths.includes('externalId')) {
     const shown = names.slice(0, 8).join(', ').slice(0, 200)
-    throw new Unreadable(
-      1,
-      `expected a column "externalId", or one JSON object a line; found ${shown}`,
-    )
+    throw new Unreadable(1, because('EXTERNAL_ID_COLUMN_MISSING', { found: shown }))
   }
   return joinRows(readRecords(text, delimiter), paths)
 }
@@ -118,7 +120,7 @@ async function* readRecords(text: Text, delimiter: Delimiter): AsyncGenerator<Re
     }
   } catch (error) {
     throw error instanceof InvalidCsv
-      ? new Unreadable(error.line, 'a row has no end; perhaps a quote was never closed')
+      ? new Unreadable(error.line, because('ROW_WITHOUT_END'))
       : error
   }
 }
@@ -165,8 +167,8 @@ function addRow(
 ): void {
   const item: { [key: string]: unknown } = {}
   if (cells.slice(paths.length).some((cell) => cell.trim() !== '')) {
-    const reason = `has ${cells.length} cells, the header has ${paths.length}`
-    joining.problems.push({ line, severity: 'ERROR', reason })
+    const reason = because('TOO_MANY_CELLS', { cells: cells.length, columns: paths.length })
+    joining.problems.push({ line, severity: 'ERROR', ...worded(reason) })
   }
   for (const [at, path] of paths.entries()) {
     const cell = cells[at] ?? ''
@@ -174,7 +176,7 @@ function addRow(
     const read = readCell(path, cell)
     const [first = '', ...rest] = path.split('.')
     if ('wrong' in read) {
-      joining.problems.push({ line, field: path, severity: 'ERROR', reason: read.wrong })
+      joining.problems.push({ line, field: path, severity: 'ERROR', ...worded(read.wrong) })
     } else if (first === 'items') item[rest[0] ?? ''] = read.value
     else put(joining.wire, [first, ...rest], read.value)
   }

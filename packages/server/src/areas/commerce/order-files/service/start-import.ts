@@ -4,6 +4,7 @@ import {
   OrderFileUnreadable,
   OrderImportNotFound,
 } from '@vitrine/contract/order-files'
+import { because } from '@vitrine/contract/reasons'
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -51,15 +52,18 @@ async function storeUpload(uploads: FileStorage, stream: AsyncIterable<Uint8Arra
   return { storageKey, bytes }
 }
 
-const unreadable = ({ line, message }: Unreadable) =>
-  OrderFileUnreadable({ line }, `The file cannot be read as orders, line ${line}: ${message}`)
+const unreadable = ({ line, message, reason }: Unreadable) =>
+  OrderFileUnreadable(
+    { line, cause: reason },
+    `The file cannot be read as orders, line ${line}: ${message}`,
+  )
 
 async function scanFile({ uploads }: Pick<ServiceDeps, 'uploads'>, storageKey: string) {
   const { stream } = await uploads.open(storageKey)
   const { format, orders: read } = await openOrders(stream)
   let orders = 0
   for await (const _ of read) orders += 1
-  if (orders === 0) throw new Unreadable(1, 'there is no order in it')
+  if (orders === 0) throw new Unreadable(1, because('NO_ORDER_IN_FILE'))
   return { format, orders }
 }
 

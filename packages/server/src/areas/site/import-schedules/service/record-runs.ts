@@ -1,4 +1,5 @@
 import { ImportScheduleRun } from '@vitrine/contract/imports'
+import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import } from '../../imports/index.ts'
 import type { ImportSchedule, LastRun, ScheduleDeps } from '../model.ts'
@@ -66,14 +67,15 @@ async function isLastImportDone(
 export async function followImport(tx: Tx, deps: RecordDeps, ended: Import): Promise<void> {
   const before = await findByImport(tx, ended.id)
   if (!before) return
-  const reason = failureOf(ended)
-  if (reason !== null) {
+  const failure = failureOf(ended)
+  if (failure !== null) {
+    const { text: reason, cause } = failure
     const failed: ImportSchedule = {
       ...before,
       etag: null,
       lastModified: null,
       contentHash: null,
-      lastRun: { outcome: 'FAILED', reason, date: tx.now },
+      lastRun: { outcome: 'FAILED', reason, date: tx.now, ...(cause && { cause }) },
     }
     const after = await withFailure(tx, deps, failed, reason)
     await saveChanged(tx, deps, before, after, ImportScheduleRun)
@@ -98,11 +100,13 @@ const withoutWaiting = (
 })
 
 /** Why an import that is over has failed; null if it has not. */
-function failureOf(one: Import): string | null {
-  if (one.state === 'FAILED') return one.failure ?? ''
+function failureOf(one: Import): { text: string; cause: Reason | null } | null {
+  if (one.state === 'FAILED') return { text: one.failure ?? '', cause: one.failureCause }
   const products = one.productsCreated + one.productsUpdated + one.productsUnchanged
   const isEmpty = one.state === 'DONE' && products === 0 && one.rowsFailed > 0
-  return isEmpty ? 'No row could be imported' : null
+  if (!isEmpty) return null
+  const cause = because('NO_ROW_IMPORTED')
+  return { text: englishOf(cause), cause }
 }
 
 const withFailure = (tx: Tx, deps: RecordDeps, one: ImportSchedule, reason: string) =>

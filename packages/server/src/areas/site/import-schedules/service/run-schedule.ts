@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ImportMappingIncomplete } from '@vitrine/contract/imports'
 import { ApplicationError } from '@vitrine/contract/kit'
+import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
 import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import { SafeFetchError, safeDownload } from '../../../../platform/safe-fetch.ts'
@@ -42,8 +43,7 @@ export async function runSchedule(
     const run = asRun(error)
     if (run) return void (await work((tx) => recordRun(tx, deps, one, run)))
     if (isLastAttempt && !isUnavailable(error)) {
-      const reason = 'It was stopped by a system error'
-      await work((tx) => recordRun(tx, deps, one, { outcome: 'FAILED', reason }))
+      await work((tx) => recordRun(tx, deps, one, failedBecause(because('SCHEDULE_STOPPED'))))
     }
     throw error
   }
@@ -145,12 +145,23 @@ function decoded(text: string): string {
 /** The outcome of a run with this error; undefined for a system error. */
 function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
   if (error instanceof NotImported) return error.run
-  if (error instanceof SafeFetchError) return { outcome: 'FAILED', reason: error.message }
-  if (!(error instanceof ApplicationError)) return undefined
-  const { missing, reason } = error.data
-  if (error.definition.code === ImportMappingIncomplete.code) {
-    const fields = (missing as readonly string[]).join(', ')
-    return { outcome: 'FAILED', reason: `No column becomes ${fields}` }
+  if (error instanceof SafeFetchError) {
+    const { message, problem } = error
+    return { outcome: 'FAILED', reason: message, ...(problem && { cause: problem }) }
   }
-  return { outcome: 'FAILED', reason: typeof reason === 'string' ? reason : error.message }
+  if (!(error instanceof ApplicationError)) return undefined
+  const { code } = error.definition
+  const { missing, reason, cause = { code } } = error.data
+  if (code === ImportMappingIncomplete.code) {
+    const fields = (missing as readonly string[]).join(', ')
+    return failedBecause(because('NO_COLUMN_FOR', { fields }))
+  }
+  const text = typeof reason === 'string' ? reason : error.message
+  return { outcome: 'FAILED', reason: text, cause: cause as Reason }
 }
+
+const failedBecause = (cause: Reason): Omit<LastRun, 'date'> => ({
+  outcome: 'FAILED',
+  reason: englishOf(cause),
+  cause,
+})

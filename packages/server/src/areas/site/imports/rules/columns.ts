@@ -1,20 +1,19 @@
 import { csvTitles, variantCsvTitles } from '@vitrine/contract/catalog'
-
-const taxes = 'taxes are not supported'
+import { because, type Reason } from '@vitrine/contract/reasons'
 
 /** Columns of other shop systems without a counterpart here. */
-const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
-  [/^variant tax(able| code)$/i, taxes],
-  [/^charge tax$/i, taxes],
-  [/^(variant )?fulfillment service$/i, 'fulfillment services are not stored with products'],
-  [/^(variant weight unit|weight unit for display)$/i, 'weights are read in grams'],
-  [/^google shopping\b/i, 'advertising data is not stored with products'],
-  [/^$/, 'it has no name'],
+const reasons: readonly (readonly [name: RegExp, reason: Reason])[] = [
+  [/^variant tax(able| code)$/i, because('COLUMN_OF_TAXES')],
+  [/^charge tax$/i, because('COLUMN_OF_TAXES')],
+  [/^(variant )?fulfillment service$/i, because('COLUMN_OF_FULFILLMENT')],
+  [/^(variant weight unit|weight unit for display)$/i, because('COLUMN_OF_WEIGHT_UNIT')],
+  [/^google shopping\b/i, because('COLUMN_OF_ADVERTISING')],
+  [/^$/, because('COLUMN_WITHOUT_NAME')],
 ]
 
 /** Why an unsupported column is skipped. */
-export const whyUnused = (name: string): string =>
-  reasons.find(([pattern]) => pattern.test(name))?.[1] ?? 'no column of that name is known'
+const whyUnused = (name: string): Reason =>
+  reasons.find(([pattern]) => pattern.test(name))?.[1] ?? because('COLUMN_NOT_KNOWN')
 
 /** The supported columns, each with its names in different versions of the format. */
 const spellings = {
@@ -114,7 +113,7 @@ export interface Header {
 export interface UnusedColumn {
   /** The column's name in the file. */
   readonly name: string
-  readonly reason: string
+  readonly reason: Reason
 }
 
 const columnsByName = new Map<string, ColumnKey>(
@@ -128,8 +127,9 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
   const keys = cells.map((cell, at) => {
     const key = columnOf(cell)
     const name = cell.trim()
-    if (!key || names[key] !== undefined) {
-      const reason = key ? `“${names[key]}” comes first and is used` : whyUnused(name)
+    const earlier = key && names[key]
+    if (!key || earlier !== undefined) {
+      const reason = earlier ? because('COLUMN_REPEATED', { name: earlier }) : whyUnused(name)
       unused.set(at, { name, reason })
       return undefined
     }

@@ -1,7 +1,8 @@
+import { because } from '@vitrine/contract/reasons'
 import type { NewGalleryItem } from '../../../catalog/index.ts'
 import type { Row } from '../model.ts'
 import type { OptionColumn } from './options.ts'
-import { cut, lengthOf, longerThan, readQuantity } from './parse-cells.ts'
+import { cut, lengthOf, longerThan, readQuantity, shortOf } from './parse-cells.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 import type { ImportedVariant } from './variants.ts'
 
@@ -56,7 +57,7 @@ function positionOf(row: Row, collector: ProblemCollector): number | undefined {
   if (text === undefined) return undefined
   const reading = readQuantity(text)
   if ('value' in reading) return reading.value
-  collector.warn(row, 'imagePosition', `${reading.wrong}; the order of the file counts`)
+  collector.warn(row, 'imagePosition', because('PICTURE_POSITION', { text: shortOf(text) }))
   return undefined
 }
 
@@ -77,11 +78,7 @@ function webAddress(
   if (!text) return undefined
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (isAddress && new URL(text).href.length <= MAX_URL) return text
-  collector.warn(
-    row,
-    key,
-    'is no web address such as https://example.com/cup.jpg; the picture is left out',
-  )
+  collector.warn(row, key, because('NOT_PICTURE_ADDRESS'))
   return undefined
 }
 
@@ -101,11 +98,7 @@ function choiceByPicture(
   const at = options.findIndex((_, index) => decides(index, pictured))
   const option = options[at]
   if (!option) {
-    collector.warn(
-      first.row,
-      'variantImage',
-      'differs by more than one option; pictures are not linked to choices',
-    )
+    collector.warn(first.row, 'variantImage', because('PICTURES_NOT_LINKED'))
     return new Map()
   }
   const shown = new Map<string, Map<string, PictureChoice>>()

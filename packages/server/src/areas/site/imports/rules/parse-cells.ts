@@ -1,7 +1,8 @@
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { shiftDecimal } from '@vitrine/money'
 
 /** The value of a cell, or why it cannot be parsed. */
-export type ParsedCell<T> = { readonly value: T } | { readonly wrong: string }
+export type ParsedCell<T> = { readonly value: T } | { readonly wrong: Reason }
 
 const MAX_WHOLE_DIGITS = 9
 const MAX_SCALE = 4
@@ -10,18 +11,15 @@ const MAX_SCALE = 4
 export function readAmount(text: string, digits = MAX_WHOLE_DIGITS): ParsedCell<string> {
   const found = /^(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.replace(/^\+/, ''))
   if (!found) {
-    return {
-      wrong: `must be a number such as 1234.50 without currency or thousands, not "${short(text)}"`,
-    }
+    return { wrong: because('NOT_AMOUNT', { text: shortOf(text) }) }
   }
   const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
   const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
   const largest = '9'.repeat(digits)
   if (whole.length > digits || (whole === largest && fraction > '99')) {
-    return { wrong: `must be at most ${largest}.99` }
+    return { wrong: because('MAX', { max: `${largest}.99` }) }
   }
-  if (fraction.length > MAX_SCALE)
-    return { wrong: `must have at most ${MAX_SCALE} digits after the point` }
+  if (fraction.length > MAX_SCALE) return { wrong: because('TOO_MANY_DIGITS', { max: MAX_SCALE }) }
   return { value: fraction ? `${whole}.${fraction}` : whole }
 }
 
@@ -33,7 +31,7 @@ export const readGrams = (text: string): ParsedCell<string> =>
 export function readQuantity(text: string): ParsedCell<number> {
   const value = Number(text)
   if (/^-?\d+(\.0+)?$/.test(text) && Number.isSafeInteger(value)) return { value }
-  return { wrong: `must be a whole number such as 12, not "${short(text)}"` }
+  return { wrong: because('NOT_QUANTITY', { text: shortOf(text) }) }
 }
 
 const words: Record<string, boolean> = {
@@ -54,7 +52,7 @@ const words: Record<string, boolean> = {
 export function readSwitch(text: string): ParsedCell<boolean> {
   const value = words[text.toLowerCase()]
   if (value !== undefined) return { value }
-  return { wrong: `must be true or false, not "${short(text)}"` }
+  return { wrong: because('NOT_SWITCH', { text: shortOf(text) }) }
 }
 
 /** Grams as kilograms, the unit of the catalog; 0 means unknown. */
@@ -73,10 +71,10 @@ export function gramsOf(kilograms: string): string {
 export const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('').trim()
 
-export const longerThan = (length: number): string =>
-  `is longer than ${length} characters and was shortened`
+export const longerThan = (max: number): Reason => because('SHORTENED', { max })
 
 /** Number of characters; a surrogate pair is one. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+/** The beginning of a text, for messages. */
+export const shortOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,5 +1,7 @@
+import { because } from '@vitrine/contract/reasons'
 import type { ProductRows, Row, RowProblem } from '../model.ts'
 import type { NamedRow } from './read-rows.ts'
+import { worded } from './worded.ts'
 
 /** Further rows of one product are skipped: ten thousand variants and as many pictures. */
 const MAX_PRODUCT_ROWS = 20_000
@@ -63,6 +65,6 @@ const tooMany = ({ line, handle }: NamedRow): RowProblem => ({
     line,
     handle,
     severity: 'ERROR',
-    message: `is beyond the ${MAX_PRODUCT_ROWS} rows one product may have`,
+    ...worded(because('TOO_MANY_ROWS', { max: MAX_PRODUCT_ROWS })),
   },
 })

@@ -1,10 +1,13 @@
 import { type CatalogLine, LINES_VERSION, type LineType, lines } from '@vitrine/contract/exports'
-import { type TSchema, toValue } from '@vitrine/contract/kit'
+import { type FieldViolation, type TSchema, toValue } from '@vitrine/contract/kit'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { parseJson } from '../../../../transport/depth.ts'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { LineEntry, RowProblem } from '../model.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import { worded } from './worded.ts'
 
 /** Maximum length of a line in characters: a product of ten thousand variants has six million. */
 const MAX_LINE = 64 * 1024 ** 2
@@ -47,7 +50,7 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     try {
       return decoder.decode(whole)
     } catch {
-      throw new UnreadableFile(line - 1, undefined, 'a character is not UTF-8')
+      throw new UnreadableFile(line - 1, undefined, because('NOT_UTF8'))
     }
   }
   for await (const chunk of source) {
@@ -59,7 +62,7 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     }
     parts.push(chunk.subarray(from))
     size += chunk.byteLength - from
-    if (size > MAX_LINE) throw new UnreadableFile(line, undefined, 'the line has more than 64 MiB')
+    if (size > MAX_LINE) throw new UnreadableFile(line, undefined, because('LINE_OVER_64_MIB'))
   }
   if (size > 0) yield take()
 }
@@ -67,13 +70,14 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
 function readLine(text: string, line: number): LineEntry | RowProblem {
   const wire = parse(text)
   const type = (wire as { readonly type?: unknown } | undefined)?.type
-  if (wire === undefined) return refuse(line, 'is no JSON object')
+  if (wire === undefined) return refuse(line, because('NOT_JSON_OBJECT'))
   if (typeof type !== 'string' || !(type in lines)) {
-    return refuse(line, `type must be one of ${Object.keys(lines).join(', ')}, not "${type}"`)
+    const types = Object.keys(lines).join(', ')
+    return refuse(line, because('LINE_TYPE', { types, type: String(type) }))
   }
   const schema: TSchema = lines[type as LineType]
   const [wrong] = [...findViolations(schema, wire), ...findUnstorableText(wire)]
-  if (wrong) return refuse(line, `${type}: ${wrong.field} ${wrong.description}`)
+  if (wrong) return refuseField(line, type, wrong)
   return { kind: 'line', line, value: toValue(schema, wire) as CatalogLine }
 }
 
@@ -82,24 +86,26 @@ function parse(text: string): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
-const refuse = (line: number, message: string): RowProblem => ({
+const refuse = (line: number, reason: Reason): RowProblem => ({
   kind: 'problem',
-  problem: { line, severity: 'ERROR', message },
+  problem: { line, severity: 'ERROR', ...worded(reason) },
 })
+
+function refuseField(line: number, type: string, wrong: FieldViolation): RowProblem {
+  const subject = `${type}: ${wrong.field}`
+  const reason = reasonOfViolation(wrong)
+  const message = `${subject} ${wrong.description}`
+  const cause = reason && { ...reason, subject }
+  return { kind: 'problem', problem: { line, severity: 'ERROR', message, ...(cause && { cause }) } }
+}
 
 function checkHeader(entry: LineEntry | RowProblem): void {
   if (entry.kind === 'line' && entry.value.type === 'header') {
     const { version } = entry.value
     if (version === LINES_VERSION) return
-    throw new UnreadableFile(
-      1,
-      undefined,
-      `the export has version ${version}; this server reads version ${LINES_VERSION}`,
-    )
+    const reason = because('EXPORT_VERSION', { version, readable: LINES_VERSION })
+    throw new UnreadableFile(1, undefined, reason)
   }
-  throw new UnreadableFile(
-    1,
-    undefined,
-    'expected the header of an export: {"type":"header","format":"vitrine","version":1}',
-  )
+  const example = '{"type":"header","format":"vitrine","version":1}'
+  throw new UnreadableFile(1, undefined, because('EXPORT_HEADER_MISSING', { example }))
 }

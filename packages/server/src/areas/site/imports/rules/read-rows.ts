@@ -1,3 +1,4 @@
+import { because } from '@vitrine/contract/reasons'
 import { unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { type CsvRow, InvalidCsv, MAX_ROW, RowTooLong } from '../../../../platform/csv/split-csv.ts'
@@ -5,6 +6,7 @@ import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
 import { openText } from './read-text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import { worded } from './worded.ts'
 
 export interface NamedRow extends Row {
   readonly kind: 'row'
@@ -59,11 +61,7 @@ function headerOf(record: readonly string[], line: number): Header {
   if (!('missing' in header)) return header
   const [first = ''] = header.missing
   const found = record.filter(Boolean).slice(0, 8).join(', ')
-  throw new UnreadableFile(
-    line,
-    first,
-    `the column is missing. A product file needs Handle, Title and Variant Price; found ${found}`,
-  )
+  throw new UnreadableFile(line, first, because('PRODUCT_COLUMN_MISSING', { found }))
 }
 
 function toRow(
@@ -77,15 +75,16 @@ function toRow(
   const problems: Problem[] = []
   const width = keys.length
   if (record.length > width && !record.slice(width).every(isBlank)) {
-    return refuse({ line, handle, message: `has ${record.length} cells, the header has ${width}` })
+    const reason = because('TOO_MANY_CELLS', { cells: record.length, columns: width })
+    return refuse({ line, handle, ...worded(reason) })
   }
   if (handle === '') {
     const column = header.names.handle as string
-    return refuse({ line, column, message: 'is empty; every row names its product by the handle' })
+    return refuse({ line, column, ...worded(because('HANDLE_EMPTY')) })
   }
   if (record.length < width) {
-    const message = `has ${record.length} of ${width} cells; the missing ones count as empty`
-    problems.push({ line, handle, severity: 'WARNING', message })
+    const reason = because('CELLS_MISSING', { cells: record.length, columns: width })
+    problems.push({ line, handle, severity: 'WARNING', ...worded(reason) })
   }
   const cells = mode === 'cells' ? cellsOf(keys, record) : {}
   return { kind: 'row', line, handle, cells, problems, names: header.names }
@@ -114,7 +113,7 @@ function withUnused(
     left.delete(at)
     const { line, handle } = row
     const column = name || `${at + 1}`
-    found.push({ line, column, handle, severity: 'WARNING', message: `is not used: ${reason}` })
+    found.push({ line, column, handle, severity: 'WARNING', ...worded(reason) })
   }
   return found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row
 }
@@ -125,21 +124,17 @@ const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
 })
 
 export function unreadableText({ reason, line }: InvalidText): UnreadableFile {
-  const sentence =
-    reason === 'NUL'
-      ? 'there is a NUL character'
-      : 'a character is not UTF-8; save the file as "CSV UTF-8"'
-  return new UnreadableFile(line, undefined, sentence)
+  return new UnreadableFile(
+    line,
+    undefined,
+    because(reason === 'NUL' ? 'NUL_CHARACTER' : 'NOT_CSV_UTF8'),
+  )
 }
 
 export function unreadableCsv(error: InvalidCsv, header: Header | undefined): UnreadableFile {
   const { line, cell } = error
   const key = header?.keys[cell]
   const column = (key && header?.names[key]) ?? cell + 1
-  const max = `the ${MAX_ROW} characters that a row may have`
-  const sentence =
-    error instanceof RowTooLong
-      ? `the row is longer than ${max}`
-      : `a quote is opened here and never closed, or not within ${max}`
-  return new UnreadableFile(line, column, sentence)
+  const code = error instanceof RowTooLong ? 'ROW_TOO_LONG' : 'QUOTE_NOT_CLOSED'
+  return new UnreadableFile(line, column, because(code, { max: MAX_ROW }))
 }

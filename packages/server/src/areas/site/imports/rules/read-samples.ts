@@ -1,4 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '@vitrine/contract/imports'
+import { because } from '@vitrine/contract/reasons'
 import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { InvalidCsv } from '../../../../platform/csv/split-csv.ts'
 import { unreadableCsv, unreadableText } from './read-rows.ts'
@@ -43,15 +44,10 @@ function addSamples(columns: Samples, cells: readonly string[]): void {
 }
 
 function checked(columns: Samples): Samples {
-  if (columns.length < 2)
-    throw new UnreadableFile(
-      1,
-      1,
-      'expected the names of columns, between commas, semicolons or tabs',
-    )
+  if (columns.length < 2) throw new UnreadableFile(1, 1, because('HEADER_MISSING'))
   if (columns.length > MAX_IMPORT_COLUMNS) {
-    const sentence = `the file has ${columns.length} columns; at most ${MAX_IMPORT_COLUMNS} are accepted`
-    throw new UnreadableFile(1, undefined, sentence)
+    const counts = { count: columns.length, max: MAX_IMPORT_COLUMNS }
+    throw new UnreadableFile(1, undefined, because('TOO_MANY_COLUMNS', counts))
   }
   return columns
 }

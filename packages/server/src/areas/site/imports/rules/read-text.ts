@@ -1,3 +1,4 @@
+import { because } from '@vitrine/contract/reasons'
 import { decodeText, findDelimiter, firstLineOf, peek } from '../../../../platform/csv/read-csv.ts'
 import type { Delimiter } from '../../../../platform/csv/split-csv.ts'
 import { countKnown } from './columns.ts'
@@ -27,16 +28,18 @@ const isEnough = (chunks: readonly Uint8Array[]): boolean =>
   chunks.some((chunk) => chunk.includes(LINE_FEED)) ||
   chunks.reduce((size, chunk) => size + chunk.byteLength, 0) >= HEAD
 
+type UnreadableCode = 'FILE_EMPTY' | 'FILE_IS_WORKBOOK' | 'FILE_IN_UTF16' | 'FILE_NOT_CSV_TEXT'
+
 function refuseOtherFormats(head: Buffer): void {
-  const refuse = (what: string) => new UnreadableFile(1, 1, what)
-  if (head.byteLength === 0) throw refuse('the file is empty')
+  const refuse = (code: UnreadableCode) => new UnreadableFile(1, 1, because(code))
+  if (head.byteLength === 0) throw refuse('FILE_EMPTY')
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
-    throw refuse('this is a workbook or an archive, not CSV; save the sheet as "CSV UTF-8"')
+    throw refuse('FILE_IS_WORKBOOK')
   }
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
-    throw refuse('the file is written in UTF-16; save it as "CSV UTF-8"')
+    throw refuse('FILE_IN_UTF16')
   }
-  if (head.includes(0)) throw refuse('this is not a text file; a CSV file in UTF-8 is accepted')
+  if (head.includes(0)) throw refuse('FILE_NOT_CSV_TEXT')
 }
 
 function delimiterOf(head: string, accepts: 'known columns' | 'any header'): Delimiter {
@@ -46,10 +49,6 @@ function delimiterOf(head: string, accepts: 'known columns' | 'any header'): Del
   )
   if (accepts === 'any header') return findDelimiter(line, (cells) => cells.length).delimiter
   if (known > 0) return delimiter
-  const shown = line.trim().slice(0, 60)
-  throw new UnreadableFile(
-    1,
-    1,
-    `expected the names of columns such as Handle, Title and Variant Price, but found "${shown}"`,
-  )
+  const found = line.trim().slice(0, 60)
+  throw new UnreadableFile(1, 1, because('PRODUCT_HEADER_MISSING', { found }))
 }

@@ -6,6 +6,7 @@ import {
   variantCsvFieldNames,
   variantFieldDeclarations,
 } from '@vitrine/contract/catalog'
+import { because } from '@vitrine/contract/reasons'
 import { requestedSlug } from '../../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
 import {
@@ -67,21 +68,17 @@ function reportOtherRows(rows: readonly Row[], collector: ProblemCollector): voi
   const right = rows.filter(({ line }) => !wrong.has(line))
   const [first] = right
   if (!first) return
-  const others = right.length > 1 ? `, and so are ${right.length - 1} more of them` : ''
-  collector.fail(first, undefined, `is left out with the other rows of its product${others}`)
+  const count = right.length - 1
+  const reason = count > 0 ? because('ROWS_LEFT_OUT', { count }) : because('ROW_LEFT_OUT')
+  collector.fail(first, undefined, reason)
 }
 
 function checkWhole(handle: string, main: Row, collector: ProblemCollector): void {
   if (handle.length > MAX_HANDLE)
-    collector.fail(main, 'handle', `must have at most ${MAX_HANDLE} characters`)
-  if (main.cells.title === undefined)
-    collector.fail(main, 'title', 'is empty; a product needs a name')
+    collector.fail(main, 'handle', because('MAX_LENGTH', { max: MAX_HANDLE }))
+  if (main.cells.title === undefined) collector.fail(main, 'title', because('TITLE_EMPTY'))
   if (collector.read(main, 'giftCard', readSwitch)) {
-    collector.fail(
-      main,
-      'giftCard',
-      'says this is a gift card; gift cards are not supported and not imported',
-    )
+    collector.fail(main, 'giftCard', because('GIFT_CARD_NOT_SUPPORTED'))
   }
 }
 
@@ -104,7 +101,7 @@ function reportContradictions(rows: readonly Row[], main: Row, collector: Proble
       const isOfProduct = whole.has(key) || isCustomColumn(key)
       if (!isOfProduct || counts === undefined || counts === said || reported.has(key)) continue
       reported.add(key)
-      collector.warn(row, key, `says something else than line ${main.line}, which counts`)
+      collector.warn(row, key, because('CONTRADICTS_LINE', { line: main.line }))
     }
   }
 }
@@ -177,11 +174,7 @@ function isTracked(
   if (variants.every(({ isUncounted }) => isUncounted)) return false
   const counted = variants.filter(({ quantity, sellsOn }) => quantity !== null && !sellsOn)
   if (counted.length > 0 && counted.length < variants.length) {
-    collector.warn(
-      main,
-      'quantity',
-      'is not counted for some variants, so it is counted for none of them',
-    )
+    collector.warn(main, 'quantity', because('PARTLY_COUNTED'))
   }
   return counted.length === variants.length
 }
@@ -191,8 +184,7 @@ function readSlug(main: Row, collector: ProblemCollector): string | undefined {
   const { slug } = main.cells
   if (slug === undefined) return undefined
   const possible = requestedSlug(slug, main.cells.title ?? '', 'product')
-  if (possible !== slug)
-    collector.warn(main, 'slug', `cannot be an address; "${possible}" is taken instead`)
+  if (possible !== slug) collector.warn(main, 'slug', because('SLUG_REPLACED', { slug: possible }))
   return slug
 }
 
@@ -205,11 +197,7 @@ function describe(main: Row, collector: ProblemCollector): string {
   const { html, wasCut, wasSanitised } = readDescription(main.cells.description ?? '')
   if (wasCut) collector.warn(main, 'description', longerThan(MAX_DESCRIPTION))
   if (wasSanitised) {
-    collector.warn(
-      main,
-      'description',
-      'had active content such as scripts or frames; it was left out',
-    )
+    collector.warn(main, 'description', because('ACTIVE_CONTENT'))
   }
   return html
 }
@@ -291,7 +279,7 @@ function collectionsOf(main: Row, collector: ProblemCollector): string[] {
       collector.warn(
         main,
         at === 0 ? 'type' : 'tags',
-        `"${name.slice(0, 40)}…" ${longerThan(MAX_COLLECTION)}`,
+        because('COLLECTION_SHORTENED', { name: name.slice(0, 40), max: MAX_COLLECTION }),
       )
     }
   }
@@ -304,9 +292,11 @@ function tagsOf(main: Row, collector: ProblemCollector): string[] {
   const named = splitTags(main.cells.productTags ?? '').filter(Boolean)
   const tags = [...new Set(named.map((name) => cut(name, MAX_TAG)))]
   if (named.some((name) => lengthOf(name) > MAX_TAG))
-    collector.warn(main, 'productTags', `has a tag that ${longerThan(MAX_TAG)}`)
-  if (tags.length > MAX_TAGS)
-    collector.warn(main, 'productTags', `has ${tags.length} tags; the first ${MAX_TAGS} are used`)
+    collector.warn(main, 'productTags', because('TAG_SHORTENED', { max: MAX_TAG }))
+  if (tags.length > MAX_TAGS) {
+    const reason = because('TOO_MANY_TAGS', { count: tags.length, max: MAX_TAGS })
+    collector.warn(main, 'productTags', reason)
+  }
   return tags.slice(0, MAX_TAGS)
 }
 

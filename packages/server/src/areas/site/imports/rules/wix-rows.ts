@@ -1,6 +1,8 @@
+import { because } from '@vitrine/contract/reasons'
 import { addDecimals, isDecimal, isLess, subtractDecimals, subtractPercent } from '@vitrine/money'
 import type { MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { readAmount } from './parse-cells.ts'
+import { worded } from './worded.ts'
 
 /** Maximum number of variants created from the option lists of one row. */
 const MAX_COMBINATIONS = 1000
@@ -81,8 +83,8 @@ function combinationsOf(main: MappedRow): MappedRow[] {
       choices.map((choice) => ({ ...one, [value]: choice })),
     )
     if (combinations.length > MAX_COMBINATIONS) {
-      const message = `names more than ${MAX_COMBINATIONS} combinations; list the variants in rows of their own`
-      const problem = { line: main.line, severity: 'ERROR', message } as const
+      const words = worded(because('TOO_MANY_COMBINATIONS', { max: MAX_COMBINATIONS }))
+      const problem = { line: main.line, severity: 'ERROR', ...words } as const
       return [{ ...main, problems: [...main.problems, problem] }]
     }
   }

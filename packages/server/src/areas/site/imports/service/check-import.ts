@@ -5,6 +5,7 @@ import { FileMissing } from '../../../../platform/file-storage.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import, ProductRows, RowProblem } from '../model.ts'
+import { type Failure, failureOf, stopped } from '../rules/failures.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
 import { insertDifferences } from '../store/differences.ts'
 import { endCheck, resetImport } from '../store/drafts.ts'
@@ -41,9 +42,9 @@ export async function checkImport(
     await end(check, null)
   } catch (error) {
     if (error instanceof FileMissing) return
-    if (error instanceof UnreadableFile) return void (await end(check, error.message))
+    if (error instanceof UnreadableFile) return void (await end(check, failureOf(error)))
     if (isLastAttempt && !isUnavailable(error)) {
-      await end(check, 'The dry run was stopped by a system error')
+      await end(check, stopped('CHECK_STOPPED'))
     }
     throw error
   }
@@ -141,7 +142,7 @@ async function lockRun(tx: Tx, { id, startedDate }: Check): Promise<Import | und
 }
 
 /** An import with an unreadable file becomes a draft again, with the reason. */
-async function end(check: Check, failure: string | null): Promise<void> {
+async function end(check: Check, failure: Failure | null): Promise<void> {
   await check.work(async (tx) => {
     if (!(await lockRun(tx, check))) return
     await endCheck(tx, check.id, failure)

@@ -3,9 +3,12 @@ import type {
   CustomFieldOwner,
   CustomFieldValuesToSave,
 } from '@vitrine/contract/custom-fields'
+import { because } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
-import { valueOfText } from '../../../catalog/custom-fields/index.ts'
+import { type RefusedValue, valueOfText } from '../../../catalog/custom-fields/index.ts'
 import type { CustomText, ImportedProduct, Problem } from '../model.ts'
+import { customReason } from '../rules/custom-reason.ts'
+import { worded } from '../rules/worded.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 type Deps = Pick<ImportServiceDeps, 'customFields'>
@@ -48,6 +51,8 @@ export async function withCustomValues(
   return { products: filled, problems }
 }
 
+/** The reason and its English text. */
+type Words = Pick<Problem, 'message' | 'cause'>
 type Values = { readonly customFields?: CustomFieldValuesToSave }
 
 /** Reads the cells of an owner; undefined, without a statement, if there are none. */
@@ -64,12 +69,12 @@ async function createReader(
   const fields = new Map((await customFields.of(tx, owner)).map((one) => [one.key, one]))
   const unknown = new Set<string>()
   return (handle, cells) => {
-    const warn = ({ line, column }: CustomText, message: string) =>
-      problems.push({ line, column, handle, severity: 'WARNING', message })
+    const warn = ({ line, column }: CustomText, words: Words) =>
+      problems.push({ line, column, handle, severity: 'WARNING', ...words })
     const values = cells.flatMap((cell) => {
       const field = fields.get(cell.key)
       if (field) return readCell(field, cell, warn)
-      if (!unknown.has(cell.key)) warn(cell, 'is skipped: there is no custom field with this key')
+      if (!unknown.has(cell.key)) warn(cell, worded(because('CUSTOM_FIELD_UNKNOWN')))
       unknown.add(cell.key)
       return []
     })
@@ -80,10 +85,15 @@ async function createReader(
 function readCell(
   field: CustomField,
   cell: CustomText,
-  warn: (cell: CustomText, message: string) => void,
+  warn: (cell: CustomText, words: Words) => void,
 ): [string, CustomFieldValuesToSave[string]][] {
   const read = valueOfText(field, cell.text)
   if ('value' in read) return [[field.key, read.value]]
-  warn(cell, `${read.problem}; the value is left out`)
+  warn(cell, wordsOf(field, read))
   return []
 }
+
+const wordsOf = (field: CustomField, read: RefusedValue): Words => ({
+  message: `${read.problem}; the value is left out`,
+  cause: customReason(field, read),
+})

@@ -1,8 +1,11 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
+import { because } from '@vitrine/contract/reasons'
 import { isDataError } from '../../../../platform/db/transaction.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import type { CommitOrder } from '../../../catalog/index.ts'
 import type { BatchResult, ImportedProduct, LineEntry, Problem } from '../model.ts'
+import { worded } from '../rules/worded.ts'
 import {
   advance,
   commitAsynchronously,
@@ -26,7 +29,7 @@ export async function importBatch(run: Run, batch: readonly Entry[]): Promise<bo
   } catch (error) {
     if (!isRefusal(error) && !isDataError(error)) throw error
     if (batch.length > 1) return importOneByOne(run, batch)
-    return record(run, batch, undefined, isRefusal(error) ? error : refusalOf(run, error))
+    return record(run, batch, undefined, isRefusal(error) ? wordsOf(error) : refusalOf(run, error))
   }
 }
 
@@ -38,15 +41,25 @@ export async function importOneByOne(run: Run, batch: readonly Entry[]): Promise
   return true
 }
 
-/** The message for the merchant why an entry was refused. */
-type Refusal = Pick<Error, 'message'>
+/** Why an entry was refused, for the merchant. */
+type Refusal = Pick<Problem, 'message' | 'cause'>
 export const isRefusal = (error: unknown): error is ApplicationError | ValidationError =>
   error instanceof ApplicationError || error instanceof ValidationError
+
+/** Of several broken fields the reason is the first. */
+function wordsOf(error: ApplicationError | ValidationError): Refusal {
+  if (error instanceof ApplicationError)
+    return { message: error.message, cause: { code: error.definition.code } }
+  const [first] = error.violations
+  const reason = first && reasonOfViolation(first)
+  const cause = first && reason && { ...reason, subject: `${first.field}:` }
+  return { message: error.message, ...(cause && { cause }) }
+}
 
 /** An unexpected error must not stop the rest of the file. */
 function refusalOf({ deps, id }: Run, error: unknown): Refusal {
   deps.logger.error({ error, id }, 'The database refused a product of an import')
-  return { message: 'conflicts with data of the site and was left out' }
+  return worded(because('CONFLICTS_WITH_SITE'))
 }
 
 const recordBatch = (run: Run, batch: readonly Entry[]) =>
@@ -178,15 +191,18 @@ function readEntry(entry: Entry, refusal?: Refusal): ReadEntry {
   if (!refusal) return read
   const { handle, rows } = entry
   const line = rows[0]?.line ?? 1
-  const problem: Problem = { line, handle, severity: 'ERROR', message: refusal.message }
+  const problem: Problem = { line, handle, severity: 'ERROR', ...refusal }
   return { problems: [...read.problems, problem] }
 }
 
 function readLine(entry: LineEntry, refusal: Refusal | undefined): ReadEntry {
   if (!refusal) return { line: entry, problems: [] }
   const { line, value } = entry
-  const message = `${value.type}: ${refusal.message}`
-  return { problems: [{ line, severity: 'ERROR', message }] }
+  const subject = `${value.type}:`
+  const { cause: of } = refusal
+  const cause = of && { ...of, subject: [subject, of.subject].filter(Boolean).join(' ') }
+  const message = `${subject} ${refusal.message}`
+  return { problems: [{ line, severity: 'ERROR', message, ...(cause && { cause }) }] }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)

@@ -1,3 +1,4 @@
+import { because, englishOf } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import { normaliseUrl } from '../../media/index.ts'
 import type { PictureSource } from '../model.ts'
@@ -40,6 +41,7 @@ export async function reportPictureFailure(
 ): Promise<void> {
   const [was, is] = [before, after] as (PictureState | undefined)[]
   if (is?.state !== 'failed' || was?.state === 'failed' || !is.sourceUrl) return
-  const message = `${is.sourceUrl} could not be fetched (${is.failure ?? 'no answer'}). The address is stored and will be tried again.`
-  await reportPicture(tx, is.sourceUrl, message)
+  const values = { url: is.sourceUrl, detail: is.failure ?? 'no answer' }
+  const cause = because('PICTURE_NOT_FETCHED', values)
+  await reportPicture(tx, is.sourceUrl, { message: englishOf(cause), cause })
 }

@@ -3,7 +3,6 @@ import {
   type ColumnChoice,
   ImportCheckStarted,
   type ImportColumn,
-  ImportFileUnreadable,
   ImportHasNoMapping,
   ImportMapped,
   type ImportMapping,
@@ -21,7 +20,7 @@ import { guessChoices, platformOf } from '../rules/presets.ts'
 import { isDraft } from '../rules/progress.ts'
 import { looksLikeLines } from '../rules/read-lines.ts'
 import { readSamples, type Samples } from '../rules/read-samples.ts'
-import { UnreadableFile } from '../rules/unreadable-file.ts'
+import { UnreadableFile, unreadable } from '../rules/unreadable-file.ts'
 import { resetImport } from '../store/drafts.ts'
 import { lockImport } from '../store/imports.ts'
 import {
@@ -74,7 +73,7 @@ async function samplesOf(
   try {
     return await readSamples(await open())
   } catch (error) {
-    if (error instanceof UnreadableFile) throw ImportFileUnreadable({ reason: error.message })
+    if (error instanceof UnreadableFile) throw unreadable(error)
     throw error
   }
 }

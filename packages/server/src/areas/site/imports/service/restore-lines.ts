@@ -7,11 +7,13 @@ import type {
   SiteLine,
   StockRoutingLine,
 } from '@vitrine/contract/exports'
+import { because, type Reason } from '@vitrine/contract/reasons'
 import { SiteSettingsChanges } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import { storableValues } from '../../../catalog/custom-fields/index.ts'
 import type { LineEntry, Problem } from '../model.ts'
+import { worded } from '../rules/worded.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 export interface RestoreResult {
@@ -59,8 +61,8 @@ export async function restoreLines(
   const isKnown = await restoreMembers(deps, tx, only('membership'))
   for (const { line, value } of entries) {
     if (value.type === 'custom-field' && lost.has(value.id.toLowerCase())) {
-      const message = `custom-field: ${value.key} is not well defined, or one too many; left out`
-      problems.push({ line, severity: 'WARNING', message })
+      const reason = because('CUSTOM_FIELD_NOT_RESTORED', { key: value.key })
+      problems.push(warningOf(line, { ...reason, subject: 'custom-field:' }))
     }
     if (value.type === 'stock-routing' && refused) {
       const message = `stock-routing: ${refused}; left out`
@@ -69,7 +71,7 @@ export async function restoreLines(
     if (value.type === 'membership') problems.push(...unknownIdsOf(line, value, isKnown))
     if (value.type !== 'site') continue
     const warning = await restoreSettings(deps, tx, value)
-    if (warning) problems.push({ line, severity: 'WARNING', message: warning })
+    if (warning) problems.push({ line, severity: 'WARNING', ...warning })
   }
   return { created, problems }
 }
@@ -183,26 +185,33 @@ function unknownIdsOf(
   isKnown: (id: string) => boolean,
 ): Problem[] {
   if (!isKnown(collectionId)) {
-    const message = `membership: collectionId ${collectionId} is no collection of the site`
-    return [{ line, severity: 'ERROR', message }]
+    const reason = because('COLLECTION_NOT_FOUND', { id: collectionId })
+    return [{ line, severity: 'ERROR', ...worded({ ...reason, subject: 'membership:' }) }]
   }
   const unknownIds = productIds.filter((id) => !isKnown(id))
   const [first] = unknownIds
   if (!first) return []
-  const others = unknownIds.length > 1 ? `, nor are ${unknownIds.length - 1} others` : ''
-  const message = `membership: ${first} is no product of the site${others}; left out`
-  return [{ line, severity: 'WARNING', message }]
+  const count = unknownIds.length - 1
+  const reason =
+    count > 0
+      ? because('PRODUCTS_NOT_FOUND', { id: first, count })
+      : because('PRODUCT_NOT_FOUND', { id: first })
+  return [warningOf(line, { ...reason, subject: 'membership:' })]
 }
+
+const warningOf = (line: number, reason: Reason): Problem => ({
+  line,
+  severity: 'WARNING',
+  ...worded(reason),
+})
 
 /** Settings are restored by the command line only, because they are more than catalog data. */
 async function restoreSettings(
   { restoreSettings: restore }: ImportServiceDeps,
   tx: Tx,
   { settings }: SiteLine,
-): Promise<string | undefined> {
-  if (tx.actor.type !== 'system') {
-    return 'settings of a site are restored by the command line only; these were left out'
-  }
+): Promise<Pick<Problem, 'message' | 'cause'> | undefined> {
+  if (tx.actor.type !== 'system') return worded(because('SETTINGS_LEFT_OUT'))
   const { captcha, mail, smsGateway, callGateway, ...plain } = settings as Record<string, object>
   const changes = {
     ...plain,
@@ -212,7 +221,7 @@ async function restoreSettings(
     callGateway: without(callGateway, 'hasSecret'),
   }
   const [wrong] = findViolations(SiteSettingsChanges, changes)
-  if (wrong) return `settings were left out: ${wrong.field} ${wrong.description}`
+  if (wrong) return { message: `settings were left out: ${wrong.field} ${wrong.description}` }
   await restore(tx, changes)
   return undefined
 }

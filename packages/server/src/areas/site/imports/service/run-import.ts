@@ -3,6 +3,7 @@ import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import { FileMissing } from '../../../../platform/file-storage.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import type { Import } from '../model.ts'
+import { type Failure, failureOf, stopped } from '../rules/failures.ts'
 import { isOver, isStarted } from '../rules/progress.ts'
 import { looksLikeLines, readLines } from '../rules/read-lines.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
@@ -62,11 +63,11 @@ async function continueRun(
     await batches.settle()
     if (error instanceof FileMissing && (await isFinished(run))) return true
     if (error instanceof UnreadableFile) {
-      await end(run, 'FAILED', error.message)
+      await end(run, 'FAILED', failureOf(error))
       return true
     }
     if (isLastAttempt && !isUnavailable(error)) {
-      await end(run, 'FAILED', 'The import was stopped by a system error')
+      await end(run, 'FAILED', stopped('IMPORT_STOPPED'))
     }
     throw error
   }
@@ -192,7 +193,7 @@ async function* inBatches(entries: AsyncIterable<Entry>, skip: number): AsyncGen
   if (batch.length > 0) yield batch
 }
 
-async function end(run: Run, state: ImportState, failure: string | null = null): Promise<void> {
+async function end(run: Run, state: ImportState, failure: Failure | null = null): Promise<void> {
   await run.work(async (tx) => {
     const before = await lockImport(tx, run.id)
     if (!before || isOver(before.state)) return

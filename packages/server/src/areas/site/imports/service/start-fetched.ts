@@ -1,19 +1,19 @@
 import {
   type ColumnChoice,
-  ImportFileUnreadable,
   ImportMappingIncomplete,
   type ImportPlatform,
   type ImportScheduleFormat,
   type PriceChanges,
   type PriceGuard,
 } from '@vitrine/contract/imports'
+import { because } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import, StoredMapping } from '../model.ts'
 import { missingFields } from '../rules/file-mapping.ts'
 import { guessChoices } from '../rules/presets.ts'
 import { looksLikeLines } from '../rules/read-lines.ts'
 import { readSamples, type Samples } from '../rules/read-samples.ts'
-import { UnreadableFile } from '../rules/unreadable-file.ts'
+import { UnreadableFile, unreadable } from '../rules/unreadable-file.ts'
 import { insertMapping } from '../store/mappings.ts'
 import { guardedPrices } from './compare-prices.ts'
 import type { ImportServiceDeps } from './deps.ts'
@@ -76,7 +76,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof UnreadableFile) throw ImportFileUnreadable({ reason: error.message })
+    if (error instanceof UnreadableFile) throw unreadable(error)
     throw error
   }
 }
@@ -89,7 +89,7 @@ async function mappingOf(
   const head: Uint8Array[] = []
   for await (const chunk of await open({ start: 0, end: 63 })) head.push(chunk)
   if (looksLikeLines(Buffer.concat(head))) {
-    throw new UnreadableFile(1, 1, 'these are JSON Lines; a scheduled import takes CSV')
+    throw new UnreadableFile(1, 1, because('FILE_IS_JSON_LINES'))
   }
   if (format === 'VITRINE') return undefined
   const samples = await readSamples(await open())
@@ -122,7 +122,9 @@ function chosen(
 function byName(samples: Samples, { columns }: NamedMapping): StoredMapping['columns'] {
   const names = new Set(samples.map(({ name }) => name))
   const gone = columns.find(({ name, target }) => target !== null && !names.has(name))
-  if (gone) throw new UnreadableFile(1, undefined, `the column "${gone.name}" is missing`)
+  if (gone) {
+    throw new UnreadableFile(1, undefined, because('NAMED_COLUMN_MISSING', { name: gone.name }))
+  }
   const byColumn = new Map(columns.map((one) => [one.name, one]))
   return samples.map(({ name, samples: values }) => {
     const { target = null, grouping } = byColumn.get(name) ?? {}

@@ -1,6 +1,7 @@
 import type { ImportState } from '@vitrine/contract/imports'
 import type { Tx } from '../../../../platform/tx.ts'
-import { updateImport } from './imports.ts'
+import type { Failure } from '../rules/failures.ts'
+import { failed, updateImport } from './imports.ts'
 
 /** Resets counts and reports before a dry run or the import itself. */
 export async function resetImport(tx: Tx, id: string, state: ImportState): Promise<void> {
@@ -15,6 +16,7 @@ export async function resetImport(tx: Tx, id: string, state: ImportState): Promi
     products_updated: 0,
     products_unchanged: 0,
     failure: null,
+    failure_cause: null,
     started_date: null,
     run_started_date: null,
     run_started_rows: 0,
@@ -22,8 +24,8 @@ export async function resetImport(tx: Tx, id: string, state: ImportState): Promi
 }
 
 /** Ends a dry run; with a failure the import becomes a draft again. */
-export const endCheck = (tx: Tx, id: string, failure: string | null): Promise<void> =>
-  updateImport(tx, id, { state: failure === null ? 'CHECKED' : 'DRAFT', failure })
+export const endCheck = (tx: Tx, id: string, failure: Failure | null): Promise<void> =>
+  updateImport(tx, id, { state: failure === null ? 'CHECKED' : 'DRAFT', ...failed(failure) })
 
 /** Deletes the report and the differences of a dry run. */
 async function deleteFindings(tx: Tx, id: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
+import type { Reason } from '@vitrine/contract/reasons'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Imports } from '../../../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../../../platform/tx.ts'
 import type { BatchResult, Import, PictureSource, Problem } from '../model.ts'
+import type { Failure } from '../rules/failures.ts'
 
 const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
   tx.db
@@ -131,8 +133,14 @@ export const endImport = (
   tx: Tx,
   id: string,
   state: ImportState,
-  failure: string | null = null,
-): Promise<void> => updateImport(tx, id, { state, failure, finished_date: tx.now })
+  failure: Failure | null = null,
+): Promise<void> => updateImport(tx, id, { state, ...failed(failure), finished_date: tx.now })
+
+/** The columns of a failure, or of none. */
+export const failed = (failure: Failure | null) => ({
+  failure: failure?.text ?? null,
+  failure_cause: failure && JSON.stringify(failure.cause),
+})
 
 export async function updateImport(tx: Tx, id: string, values: Updateable<Imports>): Promise<void> {
   await tx.db
@@ -176,6 +184,7 @@ export async function insertReport(
     handle: problem.handle ?? null,
     severity: problem.severity,
     message: problem.message,
+    cause: problem.cause ? JSON.stringify(problem.cause) : null,
   }))
   // A statement takes 65,535 parameters; products with thousands of invalid rows exist.
   for (let at = 0; at < rows.length; at += 5000) {
@@ -210,10 +219,14 @@ export async function insertNamedPictures(
 }
 
 /** Adds a warning to the report of every import that contains this picture. */
-export async function reportPicture(tx: Tx, url: string, message: string): Promise<void> {
+export async function reportPicture(
+  tx: Tx,
+  url: string,
+  { message, cause }: { readonly message: string; readonly cause: Reason },
+): Promise<void> {
   await sql`
-    INSERT INTO import_reports (site_id, import_id, line, column_name, handle, severity, message)
-    SELECT site_id, import_id, line, column_name, handle, 'WARNING', ${message}
+    INSERT INTO import_reports (site_id, import_id, line, column_name, handle, severity, message, cause)
+    SELECT site_id, import_id, line, column_name, handle, 'WARNING', ${message}, ${JSON.stringify(cause)}::jsonb
       FROM import_pictures WHERE site_id = ${tx.siteId} AND source_url = ${url}`.execute(tx.db)
 }
 
@@ -278,12 +291,14 @@ const toProblem = (row: {
   handle: string | null
   severity: string
   message: string
+  cause: unknown
 }): Problem => ({
   line: row.line,
   column: row.column_name ?? undefined,
   handle: row.handle ?? undefined,
   severity: row.severity as ReportSeverity,
   message: row.message,
+  ...(row.cause === null ? {} : { cause: row.cause as Reason }),
 })
 
 type ImportRow = Selectable<Imports> & {
@@ -307,6 +322,7 @@ const toImport = (row: ImportRow): Import => ({
   productsUpdated: row.products_updated,
   productsUnchanged: row.products_unchanged,
   failure: row.failure,
+  failureCause: row.failure_cause as Reason | null,
   hasMapping: row.has_mapping,
   scheduleName: row.schedule_name,
   actor: row.actor as unknown as Actor,

@@ -1,4 +1,5 @@
 import type { ApplicationError } from '@vitrine/contract/kit'
+import type { Reason } from '@vitrine/contract/reasons'
 import type { ItemFailure } from '../model.ts'
 
 /** A problem with a line of a file. */
@@ -8,6 +9,7 @@ interface LineProblem {
   readonly field?: string
   readonly severity: string
   readonly reason: string
+  readonly cause?: Reason
 }
 
 /** The first error of each line that was not imported, for jobs whose items are the lines of a file. */
@@ -19,8 +21,8 @@ export function lineFailures(
   for (const one of problems) {
     if (one.severity === 'ERROR' && !first.has(one.line)) first.set(one.line, one)
   }
-  return [...first.values()].map(({ line, field, reason }) => ({
-    id: String(line),
-    error: field ? errorOf({ line, field }, `${field} ${reason}`) : errorOf({ line }, reason),
-  }))
+  return [...first.values()].map(({ line, field, reason, cause }) => {
+    const data = { line, ...(field && { field }), ...(cause && { cause }) }
+    return { id: String(line), error: errorOf(data, field ? `${field} ${reason}` : reason) }
+  })
 }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { outsideTransaction } from '../../../../platform/db/transaction-scope.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { outbox } from '../../events/index.ts'
-import type { Job, Refusal } from '../model.ts'
+import type { Job, JobFailure, Refusal } from '../model.ts'
+import { failureOfRefusal } from '../rules/failures.ts'
 import { isOver, withFailures, withProgress } from '../rules/progress.ts'
 import { isRefusal } from '../rules/refusal.ts'
 import * as store from '../store.ts'
@@ -12,8 +13,8 @@ const POLL_MS = 500
 
 /** The job was cancelled, or its permission was revoked: rolls everything back. */
 class StoppedError extends Error {
-  readonly reason: string | undefined
-  constructor(reason?: string) {
+  readonly reason: JobFailure | undefined
+  constructor(reason?: JobFailure) {
     super('The job is stopped')
     this.reason = reason
   }
@@ -110,5 +111,5 @@ async function failRefused(
 ): Promise<boolean> {
   const failures = (await kind.atomic?.(tx, job.input, error)) ?? []
   const after = await store.advanceJob(tx, withFailures(job, failures))
-  return finish(tx, deps, after, 'FAILED', error.message)
+  return finish(tx, deps, after, 'FAILED', failureOfRefusal(error))
 }

@@ -3,7 +3,7 @@ import { violation } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { JobOptions } from '../../../../platform/jobs.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Job, JobEngineDeps, JobKind } from '../model.ts'
+import type { Job, JobEngineDeps, JobFailure, JobKind } from '../model.ts'
 import { isOver, withProgress } from '../rules/progress.ts'
 import * as store from '../store.ts'
 
@@ -49,7 +49,7 @@ export async function endJob(
   { kindOf }: Pick<JobEngineDeps, 'kindOf'>,
   tx: Tx,
   job: Job,
-  end: { readonly state: 'DONE' | 'FAILED' | 'CANCELLED'; readonly failure?: string | null },
+  end: { readonly state: 'DONE' | 'FAILED' | 'CANCELLED'; readonly failure?: JobFailure | null },
 ): Promise<Job> {
   const { shownInput } = kindOf(job.kind) ?? {}
   const after = await store.endJob(tx, job.id, end.state, end.failure)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ValidationError } from '@vitrine/contract/kit'
 import {
   SettingsChanged,
@@ -28,6 +29,8 @@ export async function changeSettings(
   checkCountry(after)
   const problems = findProblems(after, secrets, platform.config.publicUrl)
   if (problems.length > 0) throw new ValidationError(problems)
+  const hasSecrets = Object.values(secrets).some((secret) => secret !== undefined)
+  if (!hasSecrets && isDeepStrictEqual(site.settings, after)) return after
   await saveSecrets(tx, platform.sealing, secrets)
   await updateSettings(tx, after)
   await events.append(tx, {
