@@ -66,6 +66,7 @@ test('scripts and styles of the dashboard are sent as the build compressed them'
   for (const file of files) {
     const answer = await fetch(`${shop.baseUrl}${file}`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
     const plain = await fetch(`${shop.baseUrl}${file}`, {
       headers: { 'accept-encoding': 'identity' },
     })
