@@ -176,6 +176,7 @@ const screens: readonly (readonly [
       uploads={uploads}
       onDelete={nothing}
       onDuplicate={nothing}
+      isWhole
       lowerSections={
         <LowerSections
           part={{ form: formOf(product, 2), errors: {}, set: nothing }}

@@ -18,8 +18,8 @@ export function whenIdle(act: () => void): () => void {
 let wasIdle = false
 
 /**
- * Whether the page that was opened could be used before: what is below the first screen waits for this, so that a slow
- * browser takes keys sooner. Screens that are opened later are whole at once.
+ * Whether the browser was idle after such a screen was first shown: what is below the first screen waits for this, so that
+ * a slow browser takes keys sooner. Later screens are whole at once.
  */
 export function useWasIdle(): boolean {
   const [isWhole, setIsWhole] = useState(wasIdle)

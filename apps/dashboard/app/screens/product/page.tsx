@@ -45,7 +45,9 @@ export interface ProductPageProps {
   readonly uploads: Uploads
   readonly onDelete: () => void
   readonly onDuplicate: () => void
-  /** What is below the first screen. */
+  /** Whether the browser has time for what is below the first screen. */
+  readonly isWhole: boolean
+  /** What is below both columns. */
   readonly lowerSections: ReactNode
   /** Sections for optional features of a product. */
   readonly extras: ExtrasProps
@@ -95,9 +97,11 @@ export function ProductPage(props: ProductPageProps) {
           <FormFields saveOperation={saveOperation}>
             <Visibility {...part} />
             <Organise {...part} extras={props.extras} collections={props.collections} />
-            <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
+            {props.isWhole && (
+              <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
+            )}
           </FormFields>
-          <Preview form={form} money={money} stored={stored?.media} />
+          {props.isWhole && <Preview form={form} money={money} stored={stored?.media} />}
         </div>
         {props.lowerSections}
       </div>

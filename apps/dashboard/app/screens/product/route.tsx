@@ -171,6 +171,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
         onDuplicate={useDuplicate(product)}
         extras={extras}
         barcode={!form.manageVariants && <CodeFields {...extras} />}
+        isWhole={isWhole}
         lowerSections={
           <LateSections
             isWanted={isWhole}
