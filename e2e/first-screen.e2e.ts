@@ -83,6 +83,8 @@ test('lower sections that cannot be loaded are asked for again, without a loss a
   })) as { product: { id: string } }
   const page = await open('desktop')
   await signInAsOwner(page)
+  // The connection that breaks is ours: the browser may say so.
+  page.removeAllListeners('console')
   const scripts = /\/assets\/lower-sections-[^/]+\.js$/
   await page.route(scripts, (route) => route.abort())
   await page.goto(`${dashboard}/products/${product.id}`, { waitUntil: 'commit' })
