@@ -58,3 +58,23 @@ test('the list and the editor of products load few scripts, and no editor of ric
     expect(loaded.filter(({ name }) => name.startsWith('rich-text-editor'))).toEqual([])
   }
 })
+
+test('scripts and styles of the dashboard are sent as the build compressed them', async () => {
+  const page = await (await fetch(`${shop.baseUrl}/dashboard/`)).text()
+  const files = [...page.matchAll(/"(\/dashboard\/assets\/page-[^"]+)"/g)].map(([, file]) => file)
+  expect(files).toHaveLength(2)
+  for (const file of files) {
+    const answer = await fetch(`${shop.baseUrl}${file}`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const plain = await fetch(`${shop.baseUrl}${file}`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toBe(await plain.text())
+    // The size is known, which it is not of an answer that is compressed while it is sent.
+    const sent = Number(answer.headers.get('content-length'))
+    expect(sent).toBeGreaterThan(1024)
+    expect(sent).toBeLessThan(Number(plain.headers.get('content-length')) / 2)
+  }
+})

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { compressedFiles } from './compressed-files.ts'
 import { contractServices } from './contract-services.ts'
 import { kitStrings } from './kit-strings.ts'
 import { screenScripts } from './screen-scripts.ts'
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), kitStrings(), contractServices(), screenScripts()],
+  plugins: [react(), kitStrings(), contractServices(), screenScripts(), compressedFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -29,7 +29,8 @@ export function createDashboard(root: string, { isWatching, uploadOrigins }: Das
       if (!isDashboardPath || pathname.startsWith('/dashboard/assets/')) return undefined
       const found = page()
       if (!found) return undefined
-      const preloads = preloadsOf(found.screens, pathname)
+      const accepted = request.headers.get('accept-language')
+      const preloads = preloadsOf(found.screens, pathname, accepted)
       return new Response(
         found.html.replace('</head>', () => `${preloads}</head>`),
         { headers },
@@ -41,6 +42,7 @@ export function createDashboard(root: string, { isWatching, uploadOrigins }: Das
 const headersWith = (uploadOrigins: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
+  vary: 'accept-language',
   'content-security-policy': `default-src 'self'; connect-src ${["'self'", ...uploadOrigins].join(' ')}; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

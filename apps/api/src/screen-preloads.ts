@@ -1,22 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { acceptedLanguages, chooseLanguage } from '@vitrine/messages'
 
 const BASE = '/dashboard'
+/** The part of the messages that every screen uses. */
+const SHELL = 'shell'
 
-/** The files of each screen by the path of its route, such as `/products/$productId`; the build writes them. */
-type ScreenFiles = Readonly<Record<string, readonly string[]>>
+/** What the build of the dashboard writes about its files. */
+interface ScreenFiles {
+  /** By the path of the route, such as `/products/$productId`. */
+  readonly screens: Readonly<Record<string, Screen>>
+  /** The files of each part of the messages by language; the first language is that of readers of none. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+interface Screen {
+  readonly files: readonly string[]
+  /** The parts of the messages that it uses. */
+  readonly parts: readonly string[]
+}
 
 export function readScreenFiles(root: string): ScreenFiles {
   const file = path.join(root, 'screens.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles) : {}
+  if (!existsSync(file)) return { screens: {}, messages: {} }
+  return JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles
 }
 
-/** Tags for the head of the page: the browser loads the asked screen beside the page's own script, not after it. */
-export function preloadsOf(screens: ScreenFiles, pathname: string): string {
+/**
+ * Tags for the head of the page: the browser loads the asked screen and its messages beside the page's own script, not
+ * after it. `accepted` is the header `Accept-Language`.
+ */
+export function preloadsOf(
+  { screens, messages }: ScreenFiles,
+  pathname: string,
+  accepted: string | null,
+): string {
   const parts = pathname.slice(BASE.length).split('/').filter(Boolean)
   const routes = Object.keys(screens).filter((route) => fits(route, parts))
   const route = routes.find((one) => !one.includes('$')) ?? routes[0]
-  return (route === undefined ? [] : (screens[route] ?? [])).map(tagOf).join('')
+  const screen = route === undefined ? undefined : screens[route]
+  const languages = Object.keys(messages[SHELL] ?? {})
+  const { language } = chooseLanguage(languages, acceptedLanguages(accepted), languages[0] ?? '')
+  const texts = [SHELL, ...(screen?.parts ?? [])].flatMap(
+    (part) => messages[part]?.[language] ?? [],
+  )
+  return [...new Set([...texts, ...(screen?.files ?? [])])].map(tagOf).join('')
 }
 
 function fits(route: string, parts: readonly string[]): boolean {
@@ -29,5 +57,5 @@ function fits(route: string, parts: readonly string[]): boolean {
 
 const tagOf = (file: string) =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${BASE}/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`
     : `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`

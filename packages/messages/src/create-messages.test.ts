@@ -31,6 +31,13 @@ describe('createMessages', () => {
     expect(messages).toMatchObject({ locale: 'en', direction: 'ltr' })
   })
 
+  test('a branch is the same object each time it is read, also in a copy', () => {
+    const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(messages))
+    expect(messages.button).toBe(messages.button)
+    expect(copy).toEqual(messages)
+    expect((copy as typeof messages).button).toBe(messages.button)
+  })
+
   test('fills in values', () => {
     expect(messages.greeting({ name: 'Ada' })).toBe('Welcome back, Ada.')
     expect(messages.button.lines[1]({ what: 'rest' })).toBe('Then rest')

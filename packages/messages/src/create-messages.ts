@@ -35,31 +35,50 @@ export function createMessages(
   locale: string,
   formats: Readonly<Record<string, Format>> = {},
 ): unknown {
-  const number = new Intl.NumberFormat(locale)
+  const number = once(() => new Intl.NumberFormat(locale))
   const writer: Writer = {
-    plural: new Intl.PluralRules(locale),
+    plural: once(() => new Intl.PluralRules(locale)),
     formats: {
       text: String,
-      number: (value) => (typeof value === 'number' ? number.format(value) : String(value)),
+      number: (value) => (typeof value === 'number' ? number().format(value) : String(value)),
       ...formats,
     },
   }
-  return { ...bindBranch(catalogue, '', writer), locale, direction: directionOf(locale) }
+  return Object.assign(bindBranch(catalogue, '', writer), {
+    locale,
+    direction: directionOf(locale),
+  })
 }
 
 interface Writer {
-  readonly plural: Intl.PluralRules
+  readonly plural: () => Intl.PluralRules
   readonly formats: Readonly<Record<string, Format>>
 }
 
-const bindBranch = (
+/** Preparing all messages of an app takes browsers milliseconds, and a page shows few of them. */
+function once<T>(create: () => T): () => T {
+  let created: T | undefined
+  return () => {
+    created ??= create()
+    return created
+  }
+}
+
+function bindBranch(
   branch: Catalogue,
   path: string,
   writer: Writer,
-): Record<string, CompiledMessage> =>
-  Object.fromEntries(
-    Object.entries(branch).map(([key, entry]) => [key, bind(entry, `${path}${key}`, writer)]),
-  )
+): Record<string, CompiledMessage> {
+  const bound: Record<string, CompiledMessage> = {}
+  for (const [key, entry] of Object.entries(branch)) {
+    if (isMessage(entry)) bound[key] = bindMessage(entry, `${path}${key}`, writer)
+    else {
+      const get = once(() => bind(entry, `${path}${key}`, writer))
+      Object.defineProperty(bound, key, { get, enumerable: true, configurable: true })
+    }
+  }
+  return bound
+}
 
 function bind(entry: Catalogue[string], key: string, writer: Writer): CompiledMessage {
   if (isMessage(entry)) return bindMessage(entry, key, writer)
@@ -79,7 +98,7 @@ function bindMessage(message: Message, key: string, writer: Writer): CompiledMes
 function formFor(forms: PluralForms, { n }: Values, key: string, { plural }: Writer): string {
   if (typeof n !== 'number') throw new RangeError(`message: "${key}" needs n as a number`)
   if (n === 0 && forms.none !== undefined) return forms.none
-  return forms[plural.select(n)] ?? forms.other
+  return forms[plural().select(n)] ?? forms.other
 }
 
 function fill(text: string, values: Values, key: string, { formats }: Writer): string {

@@ -109,6 +109,8 @@ export async function listen(
       preCompressed: true,
       index: false,
       setHeaders: (response) => {
+        // Of compressed copies, too, which pass by the compression of other answers.
+        response.setHeader('vary', 'accept-encoding')
         for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
       },
     })

@@ -15,7 +15,9 @@ export function createMessageLoader({ language, locale }: LanguageChoice<Languag
   const parts = new Map<MessagePart, Promise<void>>()
   const add = async (part: MessagePart) => {
     const catalogue = await catalogues[part][language]()
-    Object.assign(messages, createMessages(catalogue, locale))
+    // Copies getters instead of calling them: branches are prepared when they are first read.
+    const added = Object.getOwnPropertyDescriptors(createMessages(catalogue, locale))
+    Object.defineProperties(messages, added)
   }
   return {
     messages,

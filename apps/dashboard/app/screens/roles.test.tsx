@@ -21,6 +21,7 @@ import { MembersTable } from './members/table.tsx'
 import { noExtras } from './product/extras/form.ts'
 import { FilesSection } from './product/files-section.tsx'
 import { formOf } from './product/form.ts'
+import { LowerSections } from './product/lower-sections.tsx'
 import { ProductPage } from './product/page.tsx'
 import { storedProduct } from './product/product.fixture.ts'
 import { bar } from './products/bulk-bar.fixture.ts'
@@ -175,6 +176,15 @@ const screens: readonly (readonly [
       uploads={uploads}
       onDelete={nothing}
       onDuplicate={nothing}
+      isWhole
+      lowerSections={
+        <LowerSections
+          part={{ form: formOf(product, 2), errors: {}, set: nothing }}
+          extras={{ form: noExtras, errors: {}, set: nothing, money: dollars }}
+          stored={product}
+          variants={undefined}
+        />
+      }
     />,
     ['type="submit"', 'Delete product', 'class="drop"', 'Add option'],
     'editor',

@@ -12,28 +12,19 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RemoteChangeBanner } from '../../shared/remote-change-banner.tsx'
 import { useSaveShortcut } from '../../shared/use-save-shortcut.ts'
-import { CustomFields } from './custom-fields.tsx'
-import { Additions } from './extras/additions.tsx'
 import type { ExtrasProps } from './extras/form.ts'
-import { OtherTerms } from './extras/other-terms.tsx'
-import { SellingTerms } from './extras/selling-terms.tsx'
 import { TaxAndDelivery } from './extras/tax-and-delivery.tsx'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
-import { Measures } from './measures.tsx'
 import { MediaPart } from './media.tsx'
 import type { Money } from './money.ts'
-import { MoreSections } from './more-sections.tsx'
-import { Options } from './options.tsx'
 import { Organise } from './organise.tsx'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
-import { Seo } from './seo.tsx'
 import type { FormEditor } from './use-product-editor.ts'
 import type { Uploads } from './use-uploads.ts'
 import { Visibility } from './visibility.tsx'
 import './product.css'
-import './more-sections.css'
 
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
@@ -54,10 +45,10 @@ export interface ProductPageProps {
   readonly uploads: Uploads
   readonly onDelete: () => void
   readonly onDuplicate: () => void
-  /** The table of variants, where there are any. */
-  readonly variants?: ReactNode
-  /** Its files, once it is stored. */
-  readonly files?: ReactNode
+  /** Whether the browser has time for what is below the first screen. */
+  readonly isWhole: boolean
+  /** What is below both columns. */
+  readonly lowerSections: ReactNode
   /** Sections for optional features of a product. */
   readonly extras: ExtrasProps
   readonly barcode?: ReactNode
@@ -106,38 +97,13 @@ export function ProductPage(props: ProductPageProps) {
           <FormFields saveOperation={saveOperation}>
             <Visibility {...part} />
             <Organise {...part} extras={props.extras} collections={props.collections} />
-            <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
+            {props.isWhole && (
+              <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
+            )}
           </FormFields>
-          <Preview form={form} money={money} stored={stored?.media} />
+          {props.isWhole && <Preview form={form} money={money} stored={stored?.media} />}
         </div>
-        <div className="editor-thing product-wide">
-          <FormFields saveOperation={saveOperation}>
-            <Options {...part} wasManaged={stored?.manageVariants ?? false} />
-          </FormFields>
-          {props.variants}
-        </div>
-        <div className="editor-thing">
-          <FormFields saveOperation={saveOperation}>
-            <MoreSections {...part} />
-            <CustomFields {...part} />
-            <Additions {...props.extras} isDigital={stored?.productType === 'digital'} />
-          </FormFields>
-          {props.files}
-          <FormFields saveOperation={saveOperation}>
-            <div className="folds">
-              <Seo {...part} storedSlug={stored?.slug} />
-              <Measures {...part} />
-              {stored && <OtherTerms {...props.extras} product={stored} />}
-            </div>
-          </FormFields>
-        </div>
-        <FormFields saveOperation={saveOperation}>
-          <SellingTerms
-            {...props.extras}
-            isCounted={form.track}
-            isDigital={stored?.productType === 'digital'}
-          />
-        </FormFields>
+        {props.lowerSections}
       </div>
     </form>
   )

@@ -11,10 +11,11 @@ import { useCollectionNames } from '../../shared/references.ts'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
+import { useWasIdle } from '../../shared/when-idle.ts'
 import type { ProductErrors } from './check.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CodeFields } from './extras/code-fields.tsx'
-import { Files } from './files.tsx'
+import { LateSections } from './late-sections.tsx'
 import type { Money } from './money.ts'
 import { ProductPage } from './page.tsx'
 import { productQuery } from './query.ts'
@@ -23,7 +24,6 @@ import { useProductEditor } from './use-product-editor.ts'
 import { useSave } from './use-save.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 import { useVariants } from './use-variants.ts'
-import { Variants } from './variants.tsx'
 
 /** A product by its id, or a new one, whose editor continues with the created product. */
 export function ProductRoute() {
@@ -122,9 +122,10 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   const editor = useProductEditor(product, money.digits)
   const { set, setExtras, form } = editor
   const isManaged = product?.manageVariants === true && form.manageVariants
+  const isWhole = useWasIdle()
   const track = product?.stock.tracked ?? false
   const variants = useVariants({
-    productId: isManaged ? id : undefined,
+    productId: isManaged && isWhole ? id : undefined,
     track,
     digits: money.digits,
   })
@@ -168,10 +169,18 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
         uploads={uploads}
         onDelete={remove}
         onDuplicate={useDuplicate(product)}
-        files={product && <Files product={product} />}
         extras={extras}
         barcode={!form.manageVariants && <CodeFields {...extras} />}
-        variants={isManaged && <Variants variants={variants} track={track} />}
+        isWhole={isWhole}
+        lowerSections={
+          <LateSections
+            isWanted={isWhole}
+            part={{ form, errors: editor.errors, set }}
+            extras={extras}
+            stored={product}
+            variants={isManaged ? variants : undefined}
+          />
+        }
       />
       {save.conflict && (
         <ConflictDialog
