@@ -50,7 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
     describe(parts),
     lookStyle(parts, theme),
     groundStyles(body, nonce),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body${isFramed ? '' : ' data-unpainted'}><div id="root">${body}</div>`,
     isFramed
       ? ''
       : `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>` +

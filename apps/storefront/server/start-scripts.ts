@@ -5,8 +5,9 @@ const MAX_DELAY_MS = 3000
 
 /**
  * Runs inline in the page. On a slow connection scripts compete with the fonts and the first picture, so they start
- * after the loaded page was painted, or on the first interaction. A frame that was requested may be shown much later
- * on a slow phone: the entry of the paint timing arrives once it is on the screen.
+ * after the loaded page was painted, or on the first interaction; so do later pictures, which styles hide until then
+ * (`data-unpainted`). A frame that was requested may be shown much later on a slow phone: the entry of the paint timing
+ * arrives once it is on the screen.
  */
 const program = `(({nonce,dataset})=>{
 const make=(tag,fields)=>Object.assign(document.createElement(tag),fields);
@@ -14,6 +15,7 @@ let isStarted;
 const start=()=>{
 if(isStarted)return;
 isStarted=1;
+document.body.removeAttribute('data-unpainted');
 if(dataset.styles)document.head.append(make('link',{rel:'prefetch',as:'style',href:dataset.styles}));
 document.head.append(...dataset.modules.split(' ').map(href=>make('link',{rel:'modulepreload',href})),make('script',{type:'module',src:dataset.entry,nonce}));
 };
