@@ -74,7 +74,7 @@ module.exports = {
       from: { path: '^apps/storefront/app/' },
       to: { path: '^apps/storefront/server/' },
     },
-    only('apps/api', ['packages/server', 'packages/demo', 'apps/storefront']),
+    only('apps/api', ['packages/server', 'packages/demo', 'packages/messages', 'apps/storefront']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -116,17 +116,46 @@ test('scripts load as soon as somebody interacts', async () => {
   await page.context().close()
 })
 
+/** Milliseconds of the first paint, and of the first request of a file since the page was opened. */
+const startsOf = (page: Page, file: RegExp) =>
+  page.evaluate(
+    ([source = '']) => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      requested: performance
+        .getEntriesByType('resource')
+        .find(({ name }) => new RegExp(source).test(name))?.startTime,
+    }),
+    [file.source],
+  )
+
 test('scripts are requested after the first paint is on the screen', async () => {
   const page = await newVisitor()
   await page.goto(`${shop.baseUrl}/products/tide-jar`)
   await page.waitForFunction(isHydrated)
-  const [painted, requested] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance
-      .getEntriesByType('resource')
-      .find(({ name }) => /entry-client-[^/]*\.js$/.test(name))?.startTime,
-  ])
+  const { painted, requested } = await startsOf(page, /entry-client-[^/]*\.js$/)
   expect(painted).toBeGreaterThan(0)
-  expect(requested).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  expect(requested).toBeGreaterThan(painted)
   await page.context().close()
+})
+
+const pictureOfSection = (page: Page) => page.locator('.section .card-grid img').first()
+
+test('pictures below the first screen are requested after the first paint', async () => {
+  const page = await newVisitor()
+  await page.goto(shop.baseUrl)
+  const name = await pictureOfSection(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.currentSrc
+  })
+  const { painted, requested } = await startsOf(page, new RegExp(name.replace(/[^\w/-]/g, '.')))
+  expect(requested).toBeGreaterThan(painted)
+  await page.context().close()
+})
+
+test('without scripts these pictures are there, too', async () => {
+  const page = await open('phone', { scripts: false })
+  await page.goto(shop.baseUrl)
+  await pictureOfSection(page).scrollIntoViewIfNeeded()
+  const { width = 0 } = (await pictureOfSection(page).boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(100)
 })

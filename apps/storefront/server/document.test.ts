@@ -71,6 +71,16 @@ test('scripts start from the end of the page and delay neither fonts nor picture
   )
 })
 
+test('later pictures wait for the first paint where scripts run, and styles do not wait for that mark', () => {
+  const html = document()
+  const mark = html.indexOf('dataset.unpainted')
+  expect(mark).toBeGreaterThan(0)
+  expect(mark).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+  expect(document({ head: { title: 't', frameOrigin: 'https://dashboard.test' } })).not.toContain(
+    'unpainted',
+  )
+})
+
 test('no text of a merchant can break out of its element', () => {
   const html = document()
   expect(html).toContain('<title>A &quot;jar&quot; &lt;b&gt;</title>')

@@ -4,7 +4,7 @@ import { readTheme, type Theme } from '@vitrine/ui/theme-switch'
 import { links } from '../app/links.ts'
 import type { Head } from '../app/screens/screen.ts'
 import type { PageAssets } from './assets.ts'
-import { startScripts } from './start-scripts.ts'
+import { markUnpainted, startScripts } from './start-scripts.ts'
 
 export type DocumentParts = {
   lang: string
@@ -40,6 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}"${themeAttribute}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    isFramed ? '' : markUnpainted(nonce),
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
@@ -50,7 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
     describe(parts),
     lookStyle(parts, theme),
     groundStyles(body, nonce),
-    `</head><body${isFramed ? '' : ' data-unpainted'}><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body}</div>`,
     isFramed
       ? ''
       : `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>` +

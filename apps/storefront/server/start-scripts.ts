@@ -15,7 +15,7 @@ let isStarted;
 const start=()=>{
 if(isStarted)return;
 isStarted=1;
-document.body.removeAttribute('data-unpainted');
+delete document.documentElement.dataset.unpainted;
 if(dataset.styles)document.head.append(make('link',{rel:'prefetch',as:'style',href:dataset.styles}));
 document.head.append(...dataset.modules.split(' ').map(href=>make('link',{rel:'modulepreload',href})),make('script',{type:'module',src:dataset.entry,nonce}));
 };
@@ -26,6 +26,13 @@ else setTimeout(start);
 })));
 setTimeout(start,${MAX_DELAY_MS});
 })(document.currentScript)`
+
+/**
+ * Sets the mark by which styles hide later pictures, in an inline script before the style sheets, which it would wait
+ * for. Where scripts are blocked there is no mark, and these pictures load at once.
+ */
+export const markUnpainted = (nonce: string): string =>
+  `<script nonce="${nonce}">document.documentElement.dataset.unpainted=''</script>`
 
 /** The inline script at the end of a page that starts its scripts. */
 export const startScripts = (

@@ -1,4 +1,4 @@
-import { because, englishOf, reasonCodes, reasonTexts } from '@vitrine/contract/reasons'
+import { createReason, englishOf, reasonCodes, reasonTexts } from '@vitrine/contract/reasons'
 import { createMessages } from '@vitrine/messages'
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
@@ -46,9 +46,9 @@ test('a reason without a known code is shown as the server says it', () => {
 })
 
 test('a reason names what it is about, and its place in the file', () => {
-  const about = { ...because('MAX_LENGTH', { max: 80 }), subject: 'product: name' }
+  const about = { ...createReason('MAX_LENGTH', { max: 80 }), subject: 'product: name' }
   expect(reasonText(about, '', german)).toBe('product: name darf höchstens 80 Zeichen haben')
-  const empty = { ...because('FILE_EMPTY'), line: 1 }
+  const empty = { ...createReason('FILE_EMPTY'), line: 1 }
   expect(reasonText({ ...empty, column: '1' }, '', german)).toBe(
     'Zeile 1, Spalte 1: die Datei ist leer',
   )
@@ -59,7 +59,7 @@ test('a reason names what it is about, and its place in the file', () => {
 
 test('in Hebrew a value does not reorder the words around it', () => {
   const hebrew = createMessages<typeof en>(he, 'he')
-  const text = reasonText(because('NOT_AMOUNT', { text: '12 EUR' }), '', hebrew)
+  const text = reasonText(createReason('NOT_AMOUNT', { text: '12 EUR' }), '', hebrew)
   expect(text).toContain('"\u206812 EUR\u2069"')
 })
 
@@ -72,7 +72,7 @@ test('a refused upload is explained in the language of the reader', () => {
       status: 400,
       data,
     })
-  const cause = { ...because('FILE_EMPTY'), line: 1 }
+  const cause = { ...createReason('FILE_EMPTY'), line: 1 }
   expect(uploadErrorMessage(refusal({ cause }), german)).toBe('Zeile 1: die Datei ist leer.')
   expect(uploadErrorMessage(refusal({}), german)).toContain('cannot be read as orders')
 })

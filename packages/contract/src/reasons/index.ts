@@ -40,7 +40,7 @@ type Values<Code extends ReasonCode> = Readonly<
 >
 
 /** A reason with all values of its sentence. */
-export function because<Code extends ReasonCode>(
+export function createReason<Code extends ReasonCode>(
   code: Code,
   ...[values]: NamesIn<(typeof reasonTexts)[Code]> extends never ? [] : [values: Values<Code>]
 ): Reason {

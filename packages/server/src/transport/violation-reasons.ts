@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@vitrine/contract/kit'
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 
 type Limits = Readonly<Record<string, unknown>>
 
@@ -14,59 +14,59 @@ function candidatesOf({ violatedRule }: FieldViolation, data: Limits): readonly 
   const [min, max] = [{ min: threshold }, { max: threshold }]
   switch (violatedRule) {
     case 'REQUIRED_FIELD':
-      return [because('REQUIRED')]
+      return [createReason('REQUIRED')]
     case 'FIELD_NOT_ALLOWED':
-      return [because('UNKNOWN_FIELD')]
+      return [createReason('UNKNOWN_FIELD')]
     case 'MIN_LENGTH':
-      return [because('MIN_LENGTH', min)]
+      return [createReason('MIN_LENGTH', min)]
     case 'MAX_LENGTH':
-      return [because('MAX_LENGTH', max)]
+      return [createReason('MAX_LENGTH', max)]
     case 'MIN_SIZE':
-      return [because('MIN_SIZE', min)]
+      return [createReason('MIN_SIZE', min)]
     case 'MAX_SIZE':
-      return [because('MAX_SIZE', max)]
+      return [createReason('MAX_SIZE', max)]
     case 'MIN':
-      return [because('MIN', min), because('ABOVE', min)]
+      return [createReason('MIN', min), createReason('ABOVE', min)]
     case 'DECIMAL_GTE':
-      return [because('MIN', min)]
+      return [createReason('MIN', min)]
     case 'MAX':
     case 'DECIMAL_LTE':
-      return [because('MAX', max)]
+      return [createReason('MAX', max)]
     case 'DECIMAL_MAX_SCALE':
-      return [because('AMOUNT_DECIMALS', max)]
+      return [createReason('AMOUNT_DECIMALS', max)]
     case 'INVALID_ENUM_VALUE':
       return allowedOf(data)
     case 'FORMAT':
       return formatsOf(data)
     case 'ONE_OF_ALIGNMENT':
-      return [because('ONE_ADDRESS_LINE')]
+      return [createReason('ONE_ADDRESS_LINE')]
     default:
       return othersOf(data)
   }
 }
 
 const allowedOf = ({ allowedValues, allowedValue }: Limits): readonly Reason[] => [
-  because('ONE_OF', { allowed: Array.isArray(allowedValues) ? allowedValues.join(', ') : '' }),
-  because('EXACTLY', { allowed: String(allowedValue) }),
+  createReason('ONE_OF', { allowed: Array.isArray(allowedValues) ? allowedValues.join(', ') : '' }),
+  createReason('EXACTLY', { allowed: String(allowedValue) }),
 ]
 
 const formatsOf = ({ type }: Limits): readonly Reason[] => [
-  because('TYPE', { type: String(type) }),
-  because('AMOUNT'),
-  because('AMOUNT_DIGITS'),
-  because('EMAIL'),
-  because('GUID'),
-  because('MOMENT'),
-  because('WEB_ADDRESS'),
-  because('DAY'),
-  because('DAY_OR_MOMENT'),
-  because('NOT_NUMBER'),
-  because('NOT_BOOLEAN'),
-  because('SHORT_TEXT'),
-  because('PATTERN'),
-  because('NO_FORM_FITS'),
-  because('UNSTORABLE_TEXT'),
+  createReason('TYPE', { type: String(type) }),
+  createReason('AMOUNT'),
+  createReason('AMOUNT_DIGITS'),
+  createReason('EMAIL'),
+  createReason('GUID'),
+  createReason('MOMENT'),
+  createReason('WEB_ADDRESS'),
+  createReason('DAY'),
+  createReason('DAY_OR_MOMENT'),
+  createReason('NOT_NUMBER'),
+  createReason('NOT_BOOLEAN'),
+  createReason('SHORT_TEXT'),
+  createReason('PATTERN'),
+  createReason('NO_FORM_FITS'),
+  createReason('UNSTORABLE_TEXT'),
 ]
 
 const othersOf = ({ fields }: Limits): readonly Reason[] =>
-  Array.isArray(fields) ? [because('WEB_ADDRESSES', { fields: fields.join(', ') })] : []
+  Array.isArray(fields) ? [createReason('WEB_ADDRESSES', { fields: fields.join(', ') })] : []

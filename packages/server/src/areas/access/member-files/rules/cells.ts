@@ -1,7 +1,7 @@
 import { readMoment as momentOf } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { parseJson } from '../../../../transport/depth.ts'
 
@@ -42,19 +42,19 @@ const ownReaders: Record<MemberFieldType, (text: string) => ParsedCell> = {
   BOOLEAN: readBoolean,
   NUMBER: (text) => {
     const value = Number(text)
-    return Number.isFinite(value) ? { value } : { wrong: because('NOT_NUMBER') }
+    return Number.isFinite(value) ? { value } : { wrong: createReason('NOT_NUMBER') }
   },
 }
 
 function readBoolean(text: string): ParsedCell {
   const word = text.trim().toLowerCase()
   if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : { wrong: because('NOT_BOOLEAN') }
+  return no.has(word) ? { value: false } : { wrong: createReason('NOT_BOOLEAN') }
 }
 
 function readJson(text: string): ParsedCell {
   const value = parseJson(text)
-  return value === undefined ? { wrong: because('NOT_JSON') } : { value }
+  return value === undefined ? { wrong: createReason('NOT_JSON') } : { value }
 }
 
 /** A list separated by semicolons, or a JSON list. */
@@ -80,7 +80,7 @@ function readMoment(text: string): ParsedCell {
   const zone = iso?.[3] === undefined || iso[3] === 'UTC' ? 'Z' : iso[3]
   const number = /^\d{9,13}$/.test(text) ? Number(text) * (text.length < 12 ? 1000 : 1) : Number.NaN
   const moment = momentOf(iso ? `${iso[1]}T${iso[2] ?? '00:00'}${zone}` : number)
-  return moment ? { value: moment.toISOString() } : { wrong: because('MOMENT') }
+  return moment ? { value: moment.toISOString() } : { wrong: createReason('MOMENT') }
 }
 
 /** The value of a line of JSON as a cell that `readCell` reads back. */

@@ -2,7 +2,7 @@ import { type FieldViolation, toValue, ValidationError } from '@vitrine/contract
 import type { MemberField } from '@vitrine/contract/member-fields'
 import { MemberLine } from '@vitrine/contract/member-files'
 import type { MemberChanges } from '@vitrine/contract/members'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import {
   parsePasswordHash,
   UnsupportedPasswordHash,
@@ -11,7 +11,7 @@ import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { Problem, RawRow, Row } from '../model.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** What rows can refer to. */
 export interface SiteReferences {
@@ -57,7 +57,7 @@ function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: 
     line,
     field,
     severity: 'WARNING',
-    ...worded(reason),
+    ...withText(reason),
   })
   const { passwordHash, roles, customFields } = value
   const why = passwordHash ? whyNoPassword(passwordHash) : undefined
@@ -67,8 +67,10 @@ function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: 
   return {
     problems: [
       ...(why ? [warn('passwordHash', why)] : []),
-      ...(unknownRoles.length > 0 ? [warn('roles', because('UNKNOWN_ROLE'))] : []),
-      ...unknownFields.map((key) => warn(`customFields.${key}`, because('UNKNOWN_MEMBER_FIELD'))),
+      ...(unknownRoles.length > 0 ? [warn('roles', createReason('UNKNOWN_ROLE'))] : []),
+      ...unknownFields.map((key) =>
+        warn(`customFields.${key}`, createReason('UNKNOWN_MEMBER_FIELD')),
+      ),
     ],
     instead: {
       ...(why ? { passwordHash: undefined } : {}),
@@ -90,13 +92,13 @@ function whyNoPassword(stored: string): Reason | undefined {
 function hashReason({ problem, values }: UnsupportedPasswordHash): Reason {
   switch (problem) {
     case 'HASH_TOO_LONG':
-      return because(problem, { max: values.max ?? '' })
+      return createReason(problem, { max: values.max ?? '' })
     case 'HASH_PARAMETERS':
-      return because(problem, { algorithm: values.algorithm ?? '' })
+      return createReason(problem, { algorithm: values.algorithm ?? '' })
     case 'HASH_TOO_COSTLY':
-      return because(problem, { what: values.what ?? '', max: values.max ?? '' })
+      return createReason(problem, { what: values.what ?? '', max: values.max ?? '' })
     default:
-      return because(problem)
+      return createReason(problem)
   }
 }
 
@@ -107,7 +109,7 @@ function futureDates(
 ) {
   return Object.entries({ createdDate, lastLoginDate }).flatMap(([field, date]) =>
     date && date > now
-      ? [{ line, field, severity: 'ERROR' as const, ...worded(because('IN_FUTURE')) }]
+      ? [{ line, field, severity: 'ERROR' as const, ...withText(createReason('IN_FUTURE')) }]
       : [],
   )
 }

@@ -1,6 +1,6 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberFileFormat } from '@vitrine/contract/member-files'
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 import {
   decodeText,
   findDelimiter,
@@ -14,7 +14,7 @@ import { parseJson } from '../../../../transport/depth.ts'
 import type { Problem, RawRow } from '../model.ts'
 import { readCell, readOwnCell } from './cells.ts'
 import { type AddressPart, type Target, targetOf } from './columns.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 type Text = AsyncIterable<string>
 
@@ -56,7 +56,7 @@ export async function openRows(
 ): Promise<OpenFile> {
   const { head: chunks, whole } = await peek(decoded(source), isEnough)
   const head = chunks.join('')
-  if (!existing && head.trim() === '') throw new Unreadable(1, because('FILE_EMPTY'))
+  if (!existing && head.trim() === '') throw new Unreadable(1, createReason('FILE_EMPTY'))
   return (existing ? existing === 'jsonl' : head.trimStart().startsWith('{'))
     ? { format: 'jsonl', columns: [], rows: readLines(whole) }
     : readTable(head, whole, ownFields)
@@ -72,7 +72,7 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   } catch (error) {
     if (!(error instanceof InvalidText)) throw error
     const code = error.reason === 'NUL' ? 'FILE_NOT_TEXT' : 'NOT_CSV_UTF8'
-    throw new Unreadable(error.chunkLine, because(code))
+    throw new Unreadable(error.chunkLine, createReason(code))
   }
 }
 
@@ -82,7 +82,7 @@ async function* readLines(text: Text): AsyncGenerator<RawRow> {
   for await (const chunk of text) {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, because('LINE_TOO_LONG'))
+    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, createReason('LINE_TOO_LONG'))
     for (const part of parts) {
       line += 1
       if (part.trim() !== '') yield readObject(part, line)
@@ -98,7 +98,7 @@ function readObject(text: string, line: number): RawRow {
   return {
     line,
     wire: {},
-    problems: [{ line, severity: 'ERROR', ...worded(because('NOT_JSON_OBJECT')) }],
+    problems: [{ line, severity: 'ERROR', ...withText(createReason('NOT_JSON_OBJECT')) }],
   }
 }
 
@@ -115,7 +115,7 @@ function readTable(head: string, text: Text, ownFields: readonly MemberField[]):
   if (!columns.some(({ target }) => target?.kind === 'field' && target.field === 'email')) {
     const found = columns.map(({ name }) => name).slice(0, 8)
     const shown = found.join(', ').slice(0, 200)
-    throw new Unreadable(1, because('EMAIL_COLUMN_MISSING', { found: shown }))
+    throw new Unreadable(1, createReason('EMAIL_COLUMN_MISSING', { found: shown }))
   }
   return { format: 'csv', columns, rows: readRecords(text, delimiter, columns) }
 }
@@ -134,7 +134,7 @@ async function* readRecords(
     }
   } catch (error) {
     throw error instanceof InvalidCsv
-      ? new Unreadable(error.line, because('ROW_WITHOUT_END'))
+      ? new Unreadable(error.line, createReason('ROW_WITHOUT_END'))
       : error
   }
 }
@@ -145,8 +145,8 @@ function toRow(record: readonly string[], line: number, columns: readonly Column
   const own: Record<string, unknown> = {}
   const problems: Problem[] = []
   if (record.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    const reason = because('TOO_MANY_CELLS', { cells: record.length, columns: columns.length })
-    problems.push({ line, severity: 'ERROR', ...worded(reason) })
+    const reason = createReason('TOO_MANY_CELLS', { cells: record.length, columns: columns.length })
+    problems.push({ line, severity: 'ERROR', ...withText(reason) })
   }
   for (const [at, { target }] of columns.entries()) {
     const cell = record[at] ?? ''
@@ -158,7 +158,7 @@ function toRow(record: readonly string[], line: number, columns: readonly Column
     const isOwn = target.kind === 'own'
     const read = isOwn ? readOwnCell(target.field, cell) : readCell(target.field, cell)
     const field = isOwn ? `customFields.${target.field.key}` : target.field
-    if ('wrong' in read) problems.push({ line, field, severity: 'ERROR', ...worded(read.wrong) })
+    if ('wrong' in read) problems.push({ line, field, severity: 'ERROR', ...withText(read.wrong) })
     else if (isOwn) own[target.field.key] = read.value
     else put(wire, target.field, read.value)
   }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExistingMembers, MemberLine } from '@vitrine/contract/member-files'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { emailKey } from '../../identity/index.ts'
 import { identityStatusOf, type Member } from '../../members/index.ts'
 import type { BatchResult, Problem, Row, ServiceDeps } from '../model.ts'
 import { changesOf, type SiteReferences } from '../rules/check-row.ts'
-import { worded } from '../rules/worded.ts'
+import { withText } from '../rules/with-text.ts'
 
 interface ValidRow {
   readonly line: number
@@ -84,7 +84,7 @@ const idTaken = (line: number): Problem => ({
   line,
   field: 'id',
   severity: 'ERROR',
-  ...worded(because('ID_TAKEN')),
+  ...withText(createReason('ID_TAKEN')),
 })
 
 async function add(
@@ -115,7 +115,7 @@ async function add(
   await roles.assignMany(tx, rows.flatMap(rolesOf))
   return rows.flatMap(({ id, line }): Problem[] =>
     renamed.has(id)
-      ? [{ line, field: 'slug', severity: 'WARNING', ...worded(because('SLUG_TAKEN')) }]
+      ? [{ line, field: 'slug', severity: 'WARNING', ...withText(createReason('SLUG_TAKEN')) }]
       : [],
   )
 }

@@ -8,7 +8,7 @@ import {
   type MemberPreview,
   PREVIEW_ROWS,
 } from '@vitrine/contract/member-files'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -73,7 +73,7 @@ async function scanFile({ uploads, members }: ServiceDeps, tx: Tx, storageKey: s
   const { format, rows: read } = await openRows(stream, await members.listFields(tx))
   let rows = 0
   for await (const _ of read) rows += 1
-  if (rows === 0) throw new Unreadable(1, because('NO_MEMBER_IN_FILE'))
+  if (rows === 0) throw new Unreadable(1, createReason('NO_MEMBER_IN_FILE'))
   return { format, rows }
 }
 

@@ -1,5 +1,5 @@
 import { readMoment } from '@vitrine/contract/kit'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import type { ColumnPath } from './columns.ts'
 
@@ -36,7 +36,7 @@ export function readCell(path: ColumnPath, cell: string): ParsedCell {
     case 'items.sent':
       return /^[0-9]+$/.test(text)
         ? { value: Number(text) }
-        : { wrong: because('NOT_WHOLE_NUMBER') }
+        : { wrong: createReason('NOT_WHOLE_NUMBER') }
     case 'items.taxRate':
       return { value: decimalOf(text) }
     case 'pricesIncludeTax':
@@ -73,14 +73,14 @@ function wordOf(text: string, others: Readonly<Record<string, string>>): string 
 function readBoolean(text: string): ParsedCell {
   const word = text.toLowerCase()
   if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : { wrong: because('NOT_BOOLEAN') }
+  return no.has(word) ? { value: false } : { wrong: createReason('NOT_BOOLEAN') }
 }
 
 /** ISO 8601, or as databases write it: a blank before the time, and before the zone. */
 function readDate(text: string): ParsedCell {
   const iso = text.replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2').replace(/ ?(UTC|Z)$/, 'Z')
   const moment = readMoment(iso.replace(/ ([+-]\d\d:?\d\d)$/, '$1'))
-  return moment ? { value: moment.toISOString() } : { wrong: because('MOMENT') }
+  return moment ? { value: moment.toISOString() } : { wrong: createReason('MOMENT') }
 }
 
 /** A value of a line of JSON as the cell that `readCell` makes it from again. */

@@ -1,6 +1,6 @@
 import { type FieldViolation, toValue } from '@vitrine/contract/kit'
 import { OrderFileLine } from '@vitrine/contract/order-files'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { isCurrency } from '@vitrine/money'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
@@ -8,7 +8,7 @@ import { findViolations } from '../../../../transport/violations.ts'
 import type { EarlierOrder } from '../../orders/index.ts'
 import type { CheckedOrder, Problem, RawOrder, ShopDefaults } from '../model.ts'
 import { linesOf, type PricedFile, pricesOf } from './prices.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Validates an order of a file; an error excludes it. */
 export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
@@ -18,7 +18,7 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
     line,
     field,
     severity: 'ERROR',
-    ...worded(reason),
+    ...withText(reason),
   })
   if (raw.problems.some(({ field }) => field === undefined)) return out(raw.problems)
   const broken = [...findViolations(OrderFileLine, wire), ...findUnstorableText(wire)]
@@ -28,7 +28,7 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   if (raw.problems.length + errors.length > 0) return out([...raw.problems, ...errors])
   const sent = toValue(OrderFileLine, wire) as OrderFileLine
   const currency = sent.currency ?? shop.currency
-  if (!isCurrency(currency)) return out([problem('currency', because('NOT_CURRENCY'))])
+  if (!isCurrency(currency)) return out([problem('currency', createReason('NOT_CURRENCY'))])
   const pricesIncludeTax = sent.pricesIncludeTax ?? shop.pricesIncludeTax
   const priced = pricesOf(sent, { currency, pricesIncludeTax })
   const wrong = [...priced.wrong, ...wrongMarks(sent, shop)]
@@ -56,11 +56,13 @@ function wrongMarks(
 ): (readonly [field: string, reason: Reason])[] {
   const tooMany = items.findIndex(({ sent, quantity }) => sent && sent > quantity)
   return [
-    ...(purchasedDate > now ? [['purchasedDate', because('IN_FUTURE')] as const] : []),
+    ...(purchasedDate > now ? [['purchasedDate', createReason('IN_FUTURE')] as const] : []),
     ...(state && state !== 'PLACED' && state !== 'CANCELLED'
-      ? [['state', because('ORDER_IS_OPEN')] as const]
+      ? [['state', createReason('ORDER_IS_OPEN')] as const]
       : []),
-    ...(tooMany >= 0 ? [[`items[${tooMany}].sent`, because('MORE_THAN_BOUGHT')] as const] : []),
+    ...(tooMany >= 0
+      ? [[`items[${tooMany}].sent`, createReason('MORE_THAN_BOUGHT')] as const]
+      : []),
   ]
 }
 

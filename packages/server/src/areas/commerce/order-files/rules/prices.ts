@@ -1,5 +1,5 @@
 import type { OrderFileItem, OrderFileLine } from '@vitrine/contract/order-files'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { currencyDigits, fromMinorUnits, scaleOf, toMinorUnits } from '@vitrine/money'
 import type { PricedDelivery, Totals } from '@vitrine/pricing'
 import { newId } from '../../../../platform/ids.ts'
@@ -37,8 +37,8 @@ function readerOf(currency: string) {
       scaleOf(amount) > currencyDigits(currency) &&
       fromMinorUnits(BigInt(minor), currency) !== amount
     )
-      wrong.push([field, because('MORE_DECIMALS_THAN_CURRENCY', { currency })])
-    if (!Number.isSafeInteger(minor)) wrong.push([field, because('MORE_THAN_ORDER_HOLDS')])
+      wrong.push([field, createReason('MORE_DECIMALS_THAN_CURRENCY', { currency })])
+    if (!Number.isSafeInteger(minor)) wrong.push([field, createReason('MORE_THAN_ORDER_HOLDS')])
     return minor
   }
   return { read, wrong }
@@ -57,7 +57,7 @@ export function pricesOf(sent: OrderFileLine, { currency, pricesIncludeTax }: Mo
   const paidMinor = sent.paid ? read(sent.paid, 'paid') : isPaid ? totals.total : 0
   const isRefunded = sent.paymentState === 'REFUNDED' && !sent.refunded
   const refundedMinor = isRefunded ? paidMinor : read(sent.refunded, 'refunded')
-  if (refundedMinor > paidMinor) wrong.push(['refunded', because('MORE_THAN_PAID')])
+  if (refundedMinor > paidMinor) wrong.push(['refunded', createReason('MORE_THAN_PAID')])
   wrong.push(...wrongTotals(read, sent, totals, currency))
   return { prices, paidMinor, refundedMinor, wrong }
 }
@@ -136,12 +136,12 @@ function wrongTotals(
   { total, includedTax }: Totals,
   currency: string,
 ): Wrong[] {
-  if (!Number.isSafeInteger(total)) return [['total', because('MORE_THAN_ORDER_HOLDS')]]
-  if (total < 0) return [['discount', because('MORE_THAN_ORDER_COSTS')]]
-  if (includedTax > total) return [['tax', because('MORE_THAN_ORDER_COSTS')]]
+  if (!Number.isSafeInteger(total)) return [['total', createReason('MORE_THAN_ORDER_HOLDS')]]
+  if (total < 0) return [['discount', createReason('MORE_THAN_ORDER_COSTS')]]
+  if (includedTax > total) return [['tax', createReason('MORE_THAN_ORDER_COSTS')]]
   if (!sent.total || read(sent.total, 'total') === total) return []
   const expected = fromMinorUnits(BigInt(total), currency)
-  return [['total', because('TOTAL_DIFFERS', { expected })]]
+  return [['total', createReason('TOTAL_DIFFERS', { expected })]]
 }
 
 /** The lines as bought, with sent quantities. */

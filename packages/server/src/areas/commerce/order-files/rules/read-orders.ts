@@ -1,5 +1,5 @@
 import type { OrderFileFormat } from '@vitrine/contract/order-files'
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 import {
   decodeText,
   findDelimiter,
@@ -13,7 +13,7 @@ import { parseJson } from '../../../../transport/depth.ts'
 import type { Problem, RawOrder } from '../model.ts'
 import { readCell } from './cells.ts'
 import { type ColumnPath, columnPathOf } from './columns.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 type Text = AsyncIterable<string>
 
@@ -39,7 +39,7 @@ export interface OpenFile {
 export async function openOrders(source: AsyncIterable<Uint8Array>): Promise<OpenFile> {
   const { head: chunks, whole } = await peek(decoded(source), isEnough)
   const head = chunks.join('')
-  if (head.trim() === '') throw new Unreadable(1, because('FILE_EMPTY'))
+  if (head.trim() === '') throw new Unreadable(1, createReason('FILE_EMPTY'))
   return head.trimStart().startsWith('{')
     ? { format: 'jsonl', orders: readLines(whole) }
     : { format: 'csv', orders: readTable(head, whole) }
@@ -58,7 +58,7 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   } catch (error) {
     if (!(error instanceof InvalidText)) throw error
     const code = error.reason === 'NUL' ? 'FILE_NOT_TEXT' : 'NOT_CSV_UTF8'
-    throw new Unreadable(error.chunkLine, because(code))
+    throw new Unreadable(error.chunkLine, createReason(code))
   }
 }
 
@@ -68,7 +68,7 @@ async function* readLines(text: Text): AsyncGenerator<RawOrder> {
   for await (const chunk of text) {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, because('LINE_TOO_LONG'))
+    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, createReason('LINE_TOO_LONG'))
     for (const part of parts) {
       line += 1
       if (part.trim() !== '') yield readObject(part, line)
@@ -84,7 +84,7 @@ function readObject(text: string, line: number): RawOrder {
   return {
     line,
     wire: {},
-    problems: [{ line, severity: 'ERROR', ...worded(because('NOT_JSON_OBJECT')) }],
+    problems: [{ line, severity: 'ERROR', ...withText(createReason('NOT_JSON_OBJECT')) }],
   }
 }
 
@@ -101,7 +101,7 @@ function readTable(head: string, text: Text): AsyncGenerator<RawOrder> {
   const paths = names.map(columnPathOf)
   if (!paths.includes('externalId')) {
     const shown = names.slice(0, 8).join(', ').slice(0, 200)
-    throw new Unreadable(1, because('EXTERNAL_ID_COLUMN_MISSING', { found: shown }))
+    throw new Unreadable(1, createReason('EXTERNAL_ID_COLUMN_MISSING', { found: shown }))
   }
   return joinRows(readRecords(text, delimiter), paths)
 }
@@ -120,7 +120,7 @@ async function* readRecords(text: Text, delimiter: Delimiter): AsyncGenerator<Re
     }
   } catch (error) {
     throw error instanceof InvalidCsv
-      ? new Unreadable(error.line, because('ROW_WITHOUT_END'))
+      ? new Unreadable(error.line, createReason('ROW_WITHOUT_END'))
       : error
   }
 }
@@ -167,8 +167,8 @@ function addRow(
 ): void {
   const item: { [key: string]: unknown } = {}
   if (cells.slice(paths.length).some((cell) => cell.trim() !== '')) {
-    const reason = because('TOO_MANY_CELLS', { cells: cells.length, columns: paths.length })
-    joining.problems.push({ line, severity: 'ERROR', ...worded(reason) })
+    const reason = createReason('TOO_MANY_CELLS', { cells: cells.length, columns: paths.length })
+    joining.problems.push({ line, severity: 'ERROR', ...withText(reason) })
   }
   for (const [at, path] of paths.entries()) {
     const cell = cells[at] ?? ''
@@ -176,7 +176,7 @@ function addRow(
     const read = readCell(path, cell)
     const [first = '', ...rest] = path.split('.')
     if ('wrong' in read) {
-      joining.problems.push({ line, field: path, severity: 'ERROR', ...worded(read.wrong) })
+      joining.problems.push({ line, field: path, severity: 'ERROR', ...withText(read.wrong) })
     } else if (first === 'items') item[rest[0] ?? ''] = read.value
     else put(joining.wire, [first, ...rest], read.value)
   }

@@ -4,7 +4,7 @@ import {
   OrderFileUnreadable,
   OrderImportNotFound,
 } from '@vitrine/contract/order-files'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { type FileStorage, TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -63,7 +63,7 @@ async function scanFile({ uploads }: Pick<ServiceDeps, 'uploads'>, storageKey: s
   const { format, orders: read } = await openOrders(stream)
   let orders = 0
   for await (const _ of read) orders += 1
-  if (orders === 0) throw new Unreadable(1, because('NO_ORDER_IN_FILE'))
+  if (orders === 0) throw new Unreadable(1, createReason('NO_ORDER_IN_FILE'))
   return { format, orders }
 }
 

@@ -1,5 +1,5 @@
 import { ImportScheduleRun } from '@vitrine/contract/imports'
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import } from '../../imports/index.ts'
 import type { ImportSchedule, LastRun, ScheduleDeps } from '../model.ts'
@@ -105,7 +105,7 @@ function failureOf(one: Import): { text: string; cause: Reason | null } | null {
   const products = one.productsCreated + one.productsUpdated + one.productsUnchanged
   const isEmpty = one.state === 'DONE' && products === 0 && one.rowsFailed > 0
   if (!isEmpty) return null
-  const cause = because('NO_ROW_IMPORTED')
+  const cause = createReason('NO_ROW_IMPORTED')
   return { text: englishOf(cause), cause }
 }
 

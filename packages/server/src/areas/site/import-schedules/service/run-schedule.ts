@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ImportMappingIncomplete } from '@vitrine/contract/imports'
 import { ApplicationError } from '@vitrine/contract/kit'
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import { SafeFetchError, safeDownload } from '../../../../platform/safe-fetch.ts'
@@ -43,7 +43,7 @@ export async function runSchedule(
     const run = asRun(error)
     if (run) return void (await work((tx) => recordRun(tx, deps, one, run)))
     if (isLastAttempt && !isUnavailable(error)) {
-      await work((tx) => recordRun(tx, deps, one, failedBecause(because('SCHEDULE_STOPPED'))))
+      await work((tx) => recordRun(tx, deps, one, failedBecause(createReason('SCHEDULE_STOPPED'))))
     }
     throw error
   }
@@ -154,7 +154,7 @@ function asRun(error: unknown): Omit<LastRun, 'date'> | undefined {
   const { missing, reason, cause = { code } } = error.data
   if (code === ImportMappingIncomplete.code) {
     const fields = (missing as readonly string[]).join(', ')
-    return failedBecause(because('NO_COLUMN_FOR', { fields }))
+    return failedBecause(createReason('NO_COLUMN_FOR', { fields }))
   }
   const text = typeof reason === 'string' ? reason : error.message
   return { outcome: 'FAILED', reason: text, cause: cause as Reason }

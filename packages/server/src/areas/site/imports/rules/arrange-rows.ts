@@ -1,11 +1,11 @@
 import type { ImportPlatform } from '@vitrine/contract/imports'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { ProductRows, Row } from '../model.ts'
 import type { FileMapping, MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { groupedCells } from './group-cells.ts'
 import { plainCells } from './plain-cells.ts'
+import { withText } from './with-text.ts'
 import { arrangeWixRows } from './wix-rows.ts'
-import { worded } from './worded.ts'
 
 type Layout = (rows: readonly MappedRow[]) => readonly MappedRow[]
 
@@ -72,8 +72,8 @@ function withoutOptions(row: MappedRow): MappedRow {
   if (!named) return row
   const cells = pick(row.cells, (key) => !optionFields.includes(key as MappedKey))
   const column = 'attributes'
-  const words = worded(because('ATTRIBUTES_NOT_USED'))
-  const problem = { line: row.line, column, severity: 'WARNING', ...words } as const
+  const text = withText(createReason('ATTRIBUTES_NOT_USED'))
+  const problem = { line: row.line, column, severity: 'WARNING', ...text } as const
   return { ...row, cells, problems: [...row.problems, problem] }
 }
 

@@ -1,19 +1,19 @@
 import { csvTitles, variantCsvTitles } from '@vitrine/contract/catalog'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 
 /** Columns of other shop systems without a counterpart here. */
 const reasons: readonly (readonly [name: RegExp, reason: Reason])[] = [
-  [/^variant tax(able| code)$/i, because('COLUMN_OF_TAXES')],
-  [/^charge tax$/i, because('COLUMN_OF_TAXES')],
-  [/^(variant )?fulfillment service$/i, because('COLUMN_OF_FULFILLMENT')],
-  [/^(variant weight unit|weight unit for display)$/i, because('COLUMN_OF_WEIGHT_UNIT')],
-  [/^google shopping\b/i, because('COLUMN_OF_ADVERTISING')],
-  [/^$/, because('COLUMN_WITHOUT_NAME')],
+  [/^variant tax(able| code)$/i, createReason('COLUMN_OF_TAXES')],
+  [/^charge tax$/i, createReason('COLUMN_OF_TAXES')],
+  [/^(variant )?fulfillment service$/i, createReason('COLUMN_OF_FULFILLMENT')],
+  [/^(variant weight unit|weight unit for display)$/i, createReason('COLUMN_OF_WEIGHT_UNIT')],
+  [/^google shopping\b/i, createReason('COLUMN_OF_ADVERTISING')],
+  [/^$/, createReason('COLUMN_WITHOUT_NAME')],
 ]
 
 /** Why an unsupported column is skipped. */
 const whyUnused = (name: string): Reason =>
-  reasons.find(([pattern]) => pattern.test(name))?.[1] ?? because('COLUMN_NOT_KNOWN')
+  reasons.find(([pattern]) => pattern.test(name))?.[1] ?? createReason('COLUMN_NOT_KNOWN')
 
 /** The supported columns, each with its names in different versions of the format. */
 const spellings = {
@@ -129,7 +129,7 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
     const name = cell.trim()
     const earlier = key && names[key]
     if (!key || earlier !== undefined) {
-      const reason = earlier ? because('COLUMN_REPEATED', { name: earlier }) : whyUnused(name)
+      const reason = earlier ? createReason('COLUMN_REPEATED', { name: earlier }) : whyUnused(name)
       unused.set(at, { name, reason })
       return undefined
     }

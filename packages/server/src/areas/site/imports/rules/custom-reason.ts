@@ -1,5 +1,5 @@
 import type { CustomField } from '@vitrine/contract/custom-fields'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import type { RefusedValue } from '../../../catalog/custom-fields/index.ts'
 
 /** Why the value of a custom field is left out. */
@@ -9,18 +9,18 @@ export function customReason(
 ): Reason {
   switch (rule) {
     case 'MAX_LENGTH':
-      return because('CUSTOM_MAX_LENGTH', { max: limit, length })
+      return createReason('CUSTOM_MAX_LENGTH', { max: limit, length })
     case 'MIN_LENGTH':
-      return because('CUSTOM_MIN_LENGTH', { min: limit, length })
+      return createReason('CUSTOM_MIN_LENGTH', { min: limit, length })
     case 'MASK':
-      return because('CUSTOM_MASK', { mask: mask ?? '' })
+      return createReason('CUSTOM_MASK', { mask: mask ?? '' })
     case 'MIN':
-      return because('CUSTOM_MIN', { min: minimum ?? '' })
+      return createReason('CUSTOM_MIN', { min: minimum ?? '' })
     case 'MAX':
-      return because('CUSTOM_MAX', { max: maximum ?? '' })
+      return createReason('CUSTOM_MAX', { max: maximum ?? '' })
     case 'TYPE':
       return type === 'CHOICE' || type === 'CHOICES'
-        ? because(`CUSTOM_${type}`, { choices: choices.join(', ') })
-        : because(`CUSTOM_${type}`)
+        ? createReason(`CUSTOM_${type}`, { choices: choices.join(', ') })
+        : createReason(`CUSTOM_${type}`)
   }
 }

@@ -1,4 +1,4 @@
-import { because, englishOf, type Reason } from '@vitrine/contract/reasons'
+import { createReason, englishOf, type Reason } from '@vitrine/contract/reasons'
 import type { UnreadableFile } from './unreadable-file.ts'
 
 /** Why an import failed: the English text, and the reason for readers of any language. */
@@ -12,7 +12,7 @@ export const failureOf = ({ message, reason }: UnreadableFile): Failure => ({
   cause: reason,
 })
 
-export function stopped(code: 'IMPORT_STOPPED' | 'CHECK_STOPPED'): Failure {
-  const cause = because(code)
+export function systemFailure(code: 'IMPORT_STOPPED' | 'CHECK_STOPPED'): Failure {
+  const cause = createReason(code)
   return { text: englishOf(cause), cause }
 }

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { NewGalleryItem } from '../../../catalog/index.ts'
 import type { Row } from '../model.ts'
 import type { OptionColumn } from './options.ts'
@@ -57,7 +57,7 @@ function positionOf(row: Row, collector: ProblemCollector): number | undefined {
   if (text === undefined) return undefined
   const reading = readQuantity(text)
   if ('value' in reading) return reading.value
-  collector.warn(row, 'imagePosition', because('PICTURE_POSITION', { text: shortOf(text) }))
+  collector.warn(row, 'imagePosition', createReason('PICTURE_POSITION', { text: shortOf(text) }))
   return undefined
 }
 
@@ -78,7 +78,7 @@ function webAddress(
   if (!text) return undefined
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (isAddress && new URL(text).href.length <= MAX_URL) return text
-  collector.warn(row, key, because('NOT_PICTURE_ADDRESS'))
+  collector.warn(row, key, createReason('NOT_PICTURE_ADDRESS'))
   return undefined
 }
 
@@ -98,7 +98,7 @@ function choiceByPicture(
   const at = options.findIndex((_, index) => decides(index, pictured))
   const option = options[at]
   if (!option) {
-    collector.warn(first.row, 'variantImage', because('PICTURES_NOT_LINKED'))
+    collector.warn(first.row, 'variantImage', createReason('PICTURES_NOT_LINKED'))
     return new Map()
   }
   const shown = new Map<string, Map<string, PictureChoice>>()

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { Row } from '../model.ts'
 import type { ColumnKey } from './columns.ts'
 import { lengthOf } from './parse-cells.ts'
@@ -33,18 +33,18 @@ export function readOptions(
     const name = main.cells[nameKey] ?? rows.find((row) => row.cells[nameKey])?.cells[nameKey]
     const choices = distinctChoices(rows, column, collector)
     if (name === undefined) {
-      if (choices.length > 0) collector.fail(main, nameKey, because('OPTION_NAME_EMPTY'))
+      if (choices.length > 0) collector.fail(main, nameKey, createReason('OPTION_NAME_EMPTY'))
       return []
     }
     if (lengthOf(name) > MAX_LENGTH) {
-      collector.fail(main, nameKey, because('MAX_LENGTH', { max: MAX_LENGTH }))
+      collector.fail(main, nameKey, createReason('MAX_LENGTH', { max: MAX_LENGTH }))
     }
     return choices.length > 0 ? [{ name, column, choices }] : []
   })
   if (isPlaceholder(options)) return []
   const names = options.map(({ name }) => sameName(name))
   if (new Set(names).size < names.length) {
-    collector.fail(main, 'option1Name', because('OPTION_TWICE'))
+    collector.fail(main, 'option1Name', createReason('OPTION_TWICE'))
   }
   return options
 }
@@ -73,7 +73,7 @@ function distinctChoices(
     const choice = row.cells[column]
     if (choice === undefined || found.has(sameName(choice))) continue
     if (lengthOf(choice) > MAX_LENGTH) {
-      collector.fail(row, column, because('MAX_LENGTH', { max: MAX_LENGTH }))
+      collector.fail(row, column, createReason('MAX_LENGTH', { max: MAX_LENGTH }))
     }
     found.set(sameName(choice), choice)
   }

@@ -1,4 +1,4 @@
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { shiftDecimal } from '@vitrine/money'
 
 /** The value of a cell, or why it cannot be parsed. */
@@ -11,15 +11,16 @@ const MAX_SCALE = 4
 export function readAmount(text: string, digits = MAX_WHOLE_DIGITS): ParsedCell<string> {
   const found = /^(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.replace(/^\+/, ''))
   if (!found) {
-    return { wrong: because('NOT_AMOUNT', { text: shortOf(text) }) }
+    return { wrong: createReason('NOT_AMOUNT', { text: shortOf(text) }) }
   }
   const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
   const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
   const largest = '9'.repeat(digits)
   if (whole.length > digits || (whole === largest && fraction > '99')) {
-    return { wrong: because('MAX', { max: `${largest}.99` }) }
+    return { wrong: createReason('MAX', { max: `${largest}.99` }) }
   }
-  if (fraction.length > MAX_SCALE) return { wrong: because('TOO_MANY_DIGITS', { max: MAX_SCALE }) }
+  if (fraction.length > MAX_SCALE)
+    return { wrong: createReason('TOO_MANY_DIGITS', { max: MAX_SCALE }) }
   return { value: fraction ? `${whole}.${fraction}` : whole }
 }
 
@@ -31,7 +32,7 @@ export const readGrams = (text: string): ParsedCell<string> =>
 export function readQuantity(text: string): ParsedCell<number> {
   const value = Number(text)
   if (/^-?\d+(\.0+)?$/.test(text) && Number.isSafeInteger(value)) return { value }
-  return { wrong: because('NOT_QUANTITY', { text: shortOf(text) }) }
+  return { wrong: createReason('NOT_QUANTITY', { text: shortOf(text) }) }
 }
 
 const words: Record<string, boolean> = {
@@ -52,7 +53,7 @@ const words: Record<string, boolean> = {
 export function readSwitch(text: string): ParsedCell<boolean> {
   const value = words[text.toLowerCase()]
   if (value !== undefined) return { value }
-  return { wrong: because('NOT_SWITCH', { text: shortOf(text) }) }
+  return { wrong: createReason('NOT_SWITCH', { text: shortOf(text) }) }
 }
 
 /** Grams as kilograms, the unit of the catalog; 0 means unknown. */
@@ -71,7 +72,7 @@ export function gramsOf(kilograms: string): string {
 export const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('').trim()
 
-export const longerThan = (max: number): Reason => because('SHORTENED', { max })
+export const longerThan = (max: number): Reason => createReason('SHORTENED', { max })
 
 /** Number of characters; a surrogate pair is one. */
 export const lengthOf = (text: string): number => Array.from(text).length

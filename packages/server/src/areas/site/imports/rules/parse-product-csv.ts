@@ -1,7 +1,7 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { ProductRows, Row, RowProblem } from '../model.ts'
 import type { NamedRow } from './read-rows.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Further rows of one product are skipped: ten thousand variants and as many pictures. */
 const MAX_PRODUCT_ROWS = 20_000
@@ -65,6 +65,6 @@ const tooMany = ({ line, handle }: NamedRow): RowProblem => ({
     line,
     handle,
     severity: 'ERROR',
-    ...worded(because('TOO_MANY_ROWS', { max: MAX_PRODUCT_ROWS })),
+    ...withText(createReason('TOO_MANY_ROWS', { max: MAX_PRODUCT_ROWS })),
   },
 })

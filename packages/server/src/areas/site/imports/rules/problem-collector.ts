@@ -2,7 +2,7 @@ import type { Reason } from '@vitrine/contract/reasons'
 import type { ColumnNames, Problem, Row } from '../model.ts'
 import { type ColumnKey, titleOf } from './columns.ts'
 import type { ParsedCell } from './parse-cells.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Collects problems with the rows of one product, with line and column. */
 export interface ProblemCollector {
@@ -23,7 +23,7 @@ export function createProblemCollector(handle: string, names: ColumnNames): Prob
     reason: Reason,
   ) => {
     const column = key && (names[key] ?? titleOf(key))
-    problems.push({ line, handle, severity, ...worded(reason), ...(column ? { column } : {}) })
+    problems.push({ line, handle, severity, ...withText(reason), ...(column ? { column } : {}) })
   }
   const fail: ProblemCollector['fail'] = (row, key, reason) => addProblem('ERROR', row, key, reason)
   return {

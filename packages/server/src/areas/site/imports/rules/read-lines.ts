@@ -1,13 +1,13 @@
 import { type CatalogLine, LINES_VERSION, type LineType, lines } from '@vitrine/contract/exports'
 import { type FieldViolation, type TSchema, toValue } from '@vitrine/contract/kit'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { parseJson } from '../../../../transport/depth.ts'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { LineEntry, RowProblem } from '../model.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Maximum length of a line in characters: a product of ten thousand variants has six million. */
 const MAX_LINE = 64 * 1024 ** 2
@@ -50,7 +50,7 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     try {
       return decoder.decode(whole)
     } catch {
-      throw new UnreadableFile(line - 1, undefined, because('NOT_UTF8'))
+      throw new UnreadableFile(line - 1, undefined, createReason('NOT_UTF8'))
     }
   }
   for await (const chunk of source) {
@@ -62,7 +62,7 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     }
     parts.push(chunk.subarray(from))
     size += chunk.byteLength - from
-    if (size > MAX_LINE) throw new UnreadableFile(line, undefined, because('LINE_OVER_64_MIB'))
+    if (size > MAX_LINE) throw new UnreadableFile(line, undefined, createReason('LINE_OVER_64_MIB'))
   }
   if (size > 0) yield take()
 }
@@ -70,10 +70,10 @@ async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
 function readLine(text: string, line: number): LineEntry | RowProblem {
   const wire = parse(text)
   const type = (wire as { readonly type?: unknown } | undefined)?.type
-  if (wire === undefined) return refuse(line, because('NOT_JSON_OBJECT'))
+  if (wire === undefined) return refuse(line, createReason('NOT_JSON_OBJECT'))
   if (typeof type !== 'string' || !(type in lines)) {
     const types = Object.keys(lines).join(', ')
-    return refuse(line, because('LINE_TYPE', { types, type: String(type) }))
+    return refuse(line, createReason('LINE_TYPE', { types, type: String(type) }))
   }
   const schema: TSchema = lines[type as LineType]
   const [wrong] = [...findViolations(schema, wire), ...findUnstorableText(wire)]
@@ -88,7 +88,7 @@ function parse(text: string): object | undefined {
 
 const refuse = (line: number, reason: Reason): RowProblem => ({
   kind: 'problem',
-  problem: { line, severity: 'ERROR', ...worded(reason) },
+  problem: { line, severity: 'ERROR', ...withText(reason) },
 })
 
 function refuseField(line: number, type: string, wrong: FieldViolation): RowProblem {
@@ -103,9 +103,9 @@ function checkHeader(entry: LineEntry | RowProblem): void {
   if (entry.kind === 'line' && entry.value.type === 'header') {
     const { version } = entry.value
     if (version === LINES_VERSION) return
-    const reason = because('EXPORT_VERSION', { version, readable: LINES_VERSION })
+    const reason = createReason('EXPORT_VERSION', { version, readable: LINES_VERSION })
     throw new UnreadableFile(1, undefined, reason)
   }
   const example = '{"type":"header","format":"vitrine","version":1}'
-  throw new UnreadableFile(1, undefined, because('EXPORT_HEADER_MISSING', { example }))
+  throw new UnreadableFile(1, undefined, createReason('EXPORT_HEADER_MISSING', { example }))
 }

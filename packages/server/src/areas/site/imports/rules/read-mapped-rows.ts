@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { InvalidCsv } from '../../../../platform/csv/split-csv.ts'
@@ -7,7 +7,7 @@ import type { RowProblem } from '../model.ts'
 import type { FileMapping, MappedCells, MappedKey } from './file-mapping.ts'
 import { type NamedRow, unreadableCsv, unreadableText } from './read-rows.ts'
 import { openText } from './read-text.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Reads a file with its mapping, in constant memory. Throws `UnreadableFile` like `readRows`. */
 export async function* readMappedRows(
@@ -44,10 +44,10 @@ function createRowReader(mapping: FileMapping) {
     last = handle
     if (handle) return { kind: 'row', line, handle, cells, problems: [], names }
     const column = names.handle ?? names.title
-    const words = worded(because('PRODUCT_NOT_NAMED'))
+    const text = withText(createReason('PRODUCT_NOT_NAMED'))
     return {
       kind: 'problem',
-      problem: { line, ...(column ? { column } : {}), severity: 'ERROR', ...words },
+      problem: { line, ...(column ? { column } : {}), severity: 'ERROR', ...text },
     }
   }
 }

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { type CsvRow, InvalidCsv, MAX_ROW, RowTooLong } from '../../../../platform/csv/split-csv.ts'
@@ -6,7 +6,7 @@ import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
 import { openText } from './read-text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 export interface NamedRow extends Row {
   readonly kind: 'row'
@@ -61,7 +61,7 @@ function headerOf(record: readonly string[], line: number): Header {
   if (!('missing' in header)) return header
   const [first = ''] = header.missing
   const found = record.filter(Boolean).slice(0, 8).join(', ')
-  throw new UnreadableFile(line, first, because('PRODUCT_COLUMN_MISSING', { found }))
+  throw new UnreadableFile(line, first, createReason('PRODUCT_COLUMN_MISSING', { found }))
 }
 
 function toRow(
@@ -75,16 +75,16 @@ function toRow(
   const problems: Problem[] = []
   const width = keys.length
   if (record.length > width && !record.slice(width).every(isBlank)) {
-    const reason = because('TOO_MANY_CELLS', { cells: record.length, columns: width })
-    return refuse({ line, handle, ...worded(reason) })
+    const reason = createReason('TOO_MANY_CELLS', { cells: record.length, columns: width })
+    return refuse({ line, handle, ...withText(reason) })
   }
   if (handle === '') {
     const column = header.names.handle as string
-    return refuse({ line, column, ...worded(because('HANDLE_EMPTY')) })
+    return refuse({ line, column, ...withText(createReason('HANDLE_EMPTY')) })
   }
   if (record.length < width) {
-    const reason = because('CELLS_MISSING', { cells: record.length, columns: width })
-    problems.push({ line, handle, severity: 'WARNING', ...worded(reason) })
+    const reason = createReason('CELLS_MISSING', { cells: record.length, columns: width })
+    problems.push({ line, handle, severity: 'WARNING', ...withText(reason) })
   }
   const cells = mode === 'cells' ? cellsOf(keys, record) : {}
   return { kind: 'row', line, handle, cells, problems, names: header.names }
@@ -113,7 +113,7 @@ function withUnused(
     left.delete(at)
     const { line, handle } = row
     const column = name || `${at + 1}`
-    found.push({ line, column, handle, severity: 'WARNING', ...worded(reason) })
+    found.push({ line, column, handle, severity: 'WARNING', ...withText(reason) })
   }
   return found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row
 }
@@ -127,7 +127,7 @@ export function unreadableText({ reason, line }: InvalidText): UnreadableFile {
   return new UnreadableFile(
     line,
     undefined,
-    because(reason === 'NUL' ? 'NUL_CHARACTER' : 'NOT_CSV_UTF8'),
+    createReason(reason === 'NUL' ? 'NUL_CHARACTER' : 'NOT_CSV_UTF8'),
   )
 }
 
@@ -136,5 +136,5 @@ export function unreadableCsv(error: InvalidCsv, header: Header | undefined): Un
   const key = header?.keys[cell]
   const column = (key && header?.names[key]) ?? cell + 1
   const code = error instanceof RowTooLong ? 'ROW_TOO_LONG' : 'QUOTE_NOT_CLOSED'
-  return new UnreadableFile(line, column, because(code, { max: MAX_ROW }))
+  return new UnreadableFile(line, column, createReason(code, { max: MAX_ROW }))
 }

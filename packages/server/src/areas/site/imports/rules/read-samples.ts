@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '@vitrine/contract/imports'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { InvalidCsv } from '../../../../platform/csv/split-csv.ts'
 import { unreadableCsv, unreadableText } from './read-rows.ts'
@@ -44,10 +44,10 @@ function addSamples(columns: Samples, cells: readonly string[]): void {
 }
 
 function checked(columns: Samples): Samples {
-  if (columns.length < 2) throw new UnreadableFile(1, 1, because('HEADER_MISSING'))
+  if (columns.length < 2) throw new UnreadableFile(1, 1, createReason('HEADER_MISSING'))
   if (columns.length > MAX_IMPORT_COLUMNS) {
     const counts = { count: columns.length, max: MAX_IMPORT_COLUMNS }
-    throw new UnreadableFile(1, undefined, because('TOO_MANY_COLUMNS', counts))
+    throw new UnreadableFile(1, undefined, createReason('TOO_MANY_COLUMNS', counts))
   }
   return columns
 }

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { decodeText, findDelimiter, firstLineOf, peek } from '../../../../platform/csv/read-csv.ts'
 import type { Delimiter } from '../../../../platform/csv/split-csv.ts'
 import { countKnown } from './columns.ts'
@@ -31,7 +31,7 @@ const isEnough = (chunks: readonly Uint8Array[]): boolean =>
 type UnreadableCode = 'FILE_EMPTY' | 'FILE_IS_WORKBOOK' | 'FILE_IN_UTF16' | 'FILE_NOT_CSV_TEXT'
 
 function refuseOtherFormats(head: Buffer): void {
-  const refuse = (code: UnreadableCode) => new UnreadableFile(1, 1, because(code))
+  const refuse = (code: UnreadableCode) => new UnreadableFile(1, 1, createReason(code))
   if (head.byteLength === 0) throw refuse('FILE_EMPTY')
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
     throw refuse('FILE_IS_WORKBOOK')
@@ -50,5 +50,5 @@ function delimiterOf(head: string, accepts: 'known columns' | 'any header'): Del
   if (accepts === 'any header') return findDelimiter(line, (cells) => cells.length).delimiter
   if (known > 0) return delimiter
   const found = line.trim().slice(0, 60)
-  throw new UnreadableFile(1, 1, because('PRODUCT_HEADER_MISSING', { found }))
+  throw new UnreadableFile(1, 1, createReason('PRODUCT_HEADER_MISSING', { found }))
 }

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { Row, RowProblem } from '../model.ts'
 import type { NamedRow } from './read-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -64,7 +64,7 @@ const copyCells = ({ cells }: Row): Row['cells'] =>
   Object.fromEntries(Object.entries(cells).map(([key, text = '']) => [key, copyOf(text)]))
 
 const tooManyScattered = (line: number) =>
-  new UnreadableFile(line, 'Handle', because('ROWS_TOO_SCATTERED'))
+  new UnreadableFile(line, 'Handle', createReason('ROWS_TOO_SCATTERED'))
 
 /** A set of texts in a fixed number of bits (a Bloom filter with three bits per text). */
 function createSketch() {

@@ -6,7 +6,7 @@ import {
   variantCsvFieldNames,
   variantFieldDeclarations,
 } from '@vitrine/contract/catalog'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { requestedSlug } from '../../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
 import {
@@ -69,16 +69,16 @@ function reportOtherRows(rows: readonly Row[], collector: ProblemCollector): voi
   const [first] = right
   if (!first) return
   const count = right.length - 1
-  const reason = count > 0 ? because('ROWS_LEFT_OUT', { count }) : because('ROW_LEFT_OUT')
+  const reason = count > 0 ? createReason('ROWS_LEFT_OUT', { count }) : createReason('ROW_LEFT_OUT')
   collector.fail(first, undefined, reason)
 }
 
 function checkWhole(handle: string, main: Row, collector: ProblemCollector): void {
   if (handle.length > MAX_HANDLE)
-    collector.fail(main, 'handle', because('MAX_LENGTH', { max: MAX_HANDLE }))
-  if (main.cells.title === undefined) collector.fail(main, 'title', because('TITLE_EMPTY'))
+    collector.fail(main, 'handle', createReason('MAX_LENGTH', { max: MAX_HANDLE }))
+  if (main.cells.title === undefined) collector.fail(main, 'title', createReason('TITLE_EMPTY'))
   if (collector.read(main, 'giftCard', readSwitch)) {
-    collector.fail(main, 'giftCard', because('GIFT_CARD_NOT_SUPPORTED'))
+    collector.fail(main, 'giftCard', createReason('GIFT_CARD_NOT_SUPPORTED'))
   }
 }
 
@@ -101,7 +101,7 @@ function reportContradictions(rows: readonly Row[], main: Row, collector: Proble
       const isOfProduct = whole.has(key) || isCustomColumn(key)
       if (!isOfProduct || counts === undefined || counts === said || reported.has(key)) continue
       reported.add(key)
-      collector.warn(row, key, because('CONTRADICTS_LINE', { line: main.line }))
+      collector.warn(row, key, createReason('CONTRADICTS_LINE', { line: main.line }))
     }
   }
 }
@@ -174,7 +174,7 @@ function isTracked(
   if (variants.every(({ isUncounted }) => isUncounted)) return false
   const counted = variants.filter(({ quantity, sellsOn }) => quantity !== null && !sellsOn)
   if (counted.length > 0 && counted.length < variants.length) {
-    collector.warn(main, 'quantity', because('PARTLY_COUNTED'))
+    collector.warn(main, 'quantity', createReason('PARTLY_COUNTED'))
   }
   return counted.length === variants.length
 }
@@ -184,7 +184,8 @@ function readSlug(main: Row, collector: ProblemCollector): string | undefined {
   const { slug } = main.cells
   if (slug === undefined) return undefined
   const possible = requestedSlug(slug, main.cells.title ?? '', 'product')
-  if (possible !== slug) collector.warn(main, 'slug', because('SLUG_REPLACED', { slug: possible }))
+  if (possible !== slug)
+    collector.warn(main, 'slug', createReason('SLUG_REPLACED', { slug: possible }))
   return slug
 }
 
@@ -197,7 +198,7 @@ function describe(main: Row, collector: ProblemCollector): string {
   const { html, wasCut, wasSanitised } = readDescription(main.cells.description ?? '')
   if (wasCut) collector.warn(main, 'description', longerThan(MAX_DESCRIPTION))
   if (wasSanitised) {
-    collector.warn(main, 'description', because('ACTIVE_CONTENT'))
+    collector.warn(main, 'description', createReason('ACTIVE_CONTENT'))
   }
   return html
 }
@@ -279,7 +280,7 @@ function collectionsOf(main: Row, collector: ProblemCollector): string[] {
       collector.warn(
         main,
         at === 0 ? 'type' : 'tags',
-        because('COLLECTION_SHORTENED', { name: name.slice(0, 40), max: MAX_COLLECTION }),
+        createReason('COLLECTION_SHORTENED', { name: name.slice(0, 40), max: MAX_COLLECTION }),
       )
     }
   }
@@ -292,9 +293,9 @@ function tagsOf(main: Row, collector: ProblemCollector): string[] {
   const named = splitTags(main.cells.productTags ?? '').filter(Boolean)
   const tags = [...new Set(named.map((name) => cut(name, MAX_TAG)))]
   if (named.some((name) => lengthOf(name) > MAX_TAG))
-    collector.warn(main, 'productTags', because('TAG_SHORTENED', { max: MAX_TAG }))
+    collector.warn(main, 'productTags', createReason('TAG_SHORTENED', { max: MAX_TAG }))
   if (tags.length > MAX_TAGS) {
-    const reason = because('TOO_MANY_TAGS', { count: tags.length, max: MAX_TAGS })
+    const reason = createReason('TOO_MANY_TAGS', { count: tags.length, max: MAX_TAGS })
     collector.warn(main, 'productTags', reason)
   }
   return tags.slice(0, MAX_TAGS)

@@ -1,4 +1,4 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { isLess, isZero } from '@vitrine/money'
 import type { NewVariant } from '../../../catalog/index.ts'
 import type { Row } from '../model.ts'
@@ -47,7 +47,7 @@ export function readVariants(
   if (options.length === 0) {
     for (const row of sold) {
       if (row === main) continue
-      collector.fail(row, 'option1Value', because('CHOICE_MISSING'))
+      collector.fail(row, 'option1Value', createReason('CHOICE_MISSING'))
     }
     return [readVariant(main, [], collector)]
   }
@@ -57,7 +57,7 @@ export function readVariants(
     const combination = choices.map(sameName).join('\n')
     const earlier = lines.get(combination)
     if (earlier !== undefined) {
-      collector.fail(row, options[0]?.column, because('CHOICES_OF_LINE', { line: earlier }))
+      collector.fail(row, options[0]?.column, createReason('CHOICES_OF_LINE', { line: earlier }))
     }
     lines.set(combination, earlier ?? row.line)
     return readVariant(row, choices, collector)
@@ -79,7 +79,7 @@ function reportUnsoldRows(rows: readonly Row[], main: Row, collector: ProblemCol
   for (const row of rows) {
     if (row === main || isVariant(row)) continue
     const ignored = ofVariant.find((key) => row.cells[key] !== undefined)
-    if (ignored) collector.warn(row, ignored, because('ROW_WITHOUT_VARIANT'))
+    if (ignored) collector.warn(row, ignored, createReason('ROW_WITHOUT_VARIANT'))
   }
 }
 
@@ -89,7 +89,8 @@ function choiceOf(
   collector: ProblemCollector,
 ): string {
   const cell = row.cells[column]
-  if (cell === undefined) collector.fail(row, column, because('CHOICE_EMPTY', { option: name }))
+  if (cell === undefined)
+    collector.fail(row, column, createReason('CHOICE_EMPTY', { option: name }))
   return choices.find((choice) => sameName(choice) === sameName(cell ?? '')) ?? ''
 }
 
@@ -99,11 +100,11 @@ function readVariant(
   collector: ProblemCollector,
 ): ImportedVariant {
   const price = collector.read(row, 'price', readAmount)
-  if (row.cells.price === undefined) collector.fail(row, 'price', because('PRICE_EMPTY'))
+  if (row.cells.price === undefined) collector.fail(row, 'price', createReason('PRICE_EMPTY'))
   const list = collector.read(row, 'compareAtPrice', readAmount)
   const isSale = list !== undefined && price !== undefined && isLess(price, list)
   if (list !== undefined && price !== undefined && !isZero(list) && isLess(list, price)) {
-    collector.warn(row, 'compareAtPrice', because('COMPARE_AT_BELOW_PRICE'))
+    collector.warn(row, 'compareAtPrice', createReason('COMPARE_AT_BELOW_PRICE'))
   }
   const visible = collector.read(row, 'variantVisible', readSwitch)
   const grams = collector.read(row, 'grams', readGrams)
@@ -130,7 +131,7 @@ function readVariant(
 function quantityOf(row: Row, collector: ProblemCollector): number | null {
   const quantity = collector.read(row, 'quantity', readQuantity)
   if (quantity === undefined || quantity >= 0) return quantity ?? null
-  collector.warn(row, 'quantity', because('NEGATIVE_QUANTITY', { quantity }))
+  collector.warn(row, 'quantity', createReason('NEGATIVE_QUANTITY', { quantity }))
   return 0
 }
 

@@ -1,8 +1,8 @@
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { addDecimals, isDecimal, isLess, subtractDecimals, subtractPercent } from '@vitrine/money'
 import type { MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { readAmount } from './parse-cells.ts'
-import { worded } from './worded.ts'
+import { withText } from './with-text.ts'
 
 /** Maximum number of variants created from the option lists of one row. */
 const MAX_COMBINATIONS = 1000
@@ -83,8 +83,8 @@ function combinationsOf(main: MappedRow): MappedRow[] {
       choices.map((choice) => ({ ...one, [value]: choice })),
     )
     if (combinations.length > MAX_COMBINATIONS) {
-      const words = worded(because('TOO_MANY_COMBINATIONS', { max: MAX_COMBINATIONS }))
-      const problem = { line: main.line, severity: 'ERROR', ...words } as const
+      const text = withText(createReason('TOO_MANY_COMBINATIONS', { max: MAX_COMBINATIONS }))
+      const problem = { line: main.line, severity: 'ERROR', ...text } as const
       return [{ ...main, problems: [...main.problems, problem] }]
     }
   }

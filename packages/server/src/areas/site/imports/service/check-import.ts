@@ -5,7 +5,7 @@ import { FileMissing } from '../../../../platform/file-storage.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import, ProductRows, RowProblem } from '../model.ts'
-import { type Failure, failureOf, stopped } from '../rules/failures.ts'
+import { type Failure, failureOf, systemFailure } from '../rules/failures.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
 import { insertDifferences } from '../store/differences.ts'
 import { endCheck, resetImport } from '../store/drafts.ts'
@@ -44,7 +44,7 @@ export async function checkImport(
     if (error instanceof FileMissing) return
     if (error instanceof UnreadableFile) return void (await end(check, failureOf(error)))
     if (isLastAttempt && !isUnavailable(error)) {
-      await end(check, stopped('CHECK_STOPPED'))
+      await end(check, systemFailure('CHECK_STOPPED'))
     }
     throw error
   }

@@ -3,12 +3,12 @@ import type {
   CustomFieldOwner,
   CustomFieldValuesToSave,
 } from '@vitrine/contract/custom-fields'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type RefusedValue, valueOfText } from '../../../catalog/custom-fields/index.ts'
 import type { CustomText, ImportedProduct, Problem } from '../model.ts'
 import { customReason } from '../rules/custom-reason.ts'
-import { worded } from '../rules/worded.ts'
+import { withText } from '../rules/with-text.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 type Deps = Pick<ImportServiceDeps, 'customFields'>
@@ -52,7 +52,7 @@ export async function withCustomValues(
 }
 
 /** The reason and its English text. */
-type Words = Pick<Problem, 'message' | 'cause'>
+type ReportText = Pick<Problem, 'message' | 'cause'>
 type Values = { readonly customFields?: CustomFieldValuesToSave }
 
 /** Reads the cells of an owner; undefined, without a statement, if there are none. */
@@ -69,12 +69,12 @@ async function createReader(
   const fields = new Map((await customFields.of(tx, owner)).map((one) => [one.key, one]))
   const unknown = new Set<string>()
   return (handle, cells) => {
-    const warn = ({ line, column }: CustomText, words: Words) =>
-      problems.push({ line, column, handle, severity: 'WARNING', ...words })
+    const warn = ({ line, column }: CustomText, text: ReportText) =>
+      problems.push({ line, column, handle, severity: 'WARNING', ...text })
     const values = cells.flatMap((cell) => {
       const field = fields.get(cell.key)
       if (field) return readCell(field, cell, warn)
-      if (!unknown.has(cell.key)) warn(cell, worded(because('CUSTOM_FIELD_UNKNOWN')))
+      if (!unknown.has(cell.key)) warn(cell, withText(createReason('CUSTOM_FIELD_UNKNOWN')))
       unknown.add(cell.key)
       return []
     })
@@ -85,15 +85,15 @@ async function createReader(
 function readCell(
   field: CustomField,
   cell: CustomText,
-  warn: (cell: CustomText, words: Words) => void,
+  warn: (cell: CustomText, text: ReportText) => void,
 ): [string, CustomFieldValuesToSave[string]][] {
   const read = valueOfText(field, cell.text)
   if ('value' in read) return [[field.key, read.value]]
-  warn(cell, wordsOf(field, read))
+  warn(cell, textOf(field, read))
   return []
 }
 
-const wordsOf = (field: CustomField, read: RefusedValue): Words => ({
+const textOf = (field: CustomField, read: RefusedValue): ReportText => ({
   message: `${read.problem}; the value is left out`,
   cause: customReason(field, read),
 })

@@ -1,11 +1,11 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import { isDataError } from '../../../../platform/db/transaction.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { reasonOfViolation } from '../../../../transport/violation-reasons.ts'
 import type { CommitOrder } from '../../../catalog/index.ts'
 import type { BatchResult, ImportedProduct, LineEntry, Problem } from '../model.ts'
-import { worded } from '../rules/worded.ts'
+import { withText } from '../rules/with-text.ts'
 import {
   advance,
   commitAsynchronously,
@@ -59,7 +59,7 @@ function wordsOf(error: ApplicationError | ValidationError): Refusal {
 /** An unexpected error must not stop the rest of the file. */
 function refusalOf({ deps, id }: Run, error: unknown): Refusal {
   deps.logger.error({ error, id }, 'The database refused a product of an import')
-  return worded(because('CONFLICTS_WITH_SITE'))
+  return withText(createReason('CONFLICTS_WITH_SITE'))
 }
 
 const recordBatch = (run: Run, batch: readonly Entry[]) =>

@@ -1,4 +1,4 @@
-import { because, englishOf } from '@vitrine/contract/reasons'
+import { createReason, englishOf } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import { normaliseUrl } from '../../media/index.ts'
 import type { PictureSource } from '../model.ts'
@@ -42,6 +42,6 @@ export async function reportPictureFailure(
   const [was, is] = [before, after] as (PictureState | undefined)[]
   if (is?.state !== 'failed' || was?.state === 'failed' || !is.sourceUrl) return
   const values = { url: is.sourceUrl, detail: is.failure ?? 'no answer' }
-  const cause = because('PICTURE_NOT_FETCHED', values)
+  const cause = createReason('PICTURE_NOT_FETCHED', values)
   await reportPicture(tx, is.sourceUrl, { message: englishOf(cause), cause })
 }

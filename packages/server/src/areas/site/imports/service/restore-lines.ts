@@ -7,13 +7,13 @@ import type {
   SiteLine,
   StockRoutingLine,
 } from '@vitrine/contract/exports'
-import { because, type Reason } from '@vitrine/contract/reasons'
+import { createReason, type Reason } from '@vitrine/contract/reasons'
 import { SiteSettingsChanges } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import { storableValues } from '../../../catalog/custom-fields/index.ts'
 import type { LineEntry, Problem } from '../model.ts'
-import { worded } from '../rules/worded.ts'
+import { withText } from '../rules/with-text.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 export interface RestoreResult {
@@ -61,7 +61,7 @@ export async function restoreLines(
   const isKnown = await restoreMembers(deps, tx, only('membership'))
   for (const { line, value } of entries) {
     if (value.type === 'custom-field' && lost.has(value.id.toLowerCase())) {
-      const reason = because('CUSTOM_FIELD_NOT_RESTORED', { key: value.key })
+      const reason = createReason('CUSTOM_FIELD_NOT_RESTORED', { key: value.key })
       problems.push(warningOf(line, { ...reason, subject: 'custom-field:' }))
     }
     if (value.type === 'stock-routing' && refused) {
@@ -185,8 +185,8 @@ function unknownIdsOf(
   isKnown: (id: string) => boolean,
 ): Problem[] {
   if (!isKnown(collectionId)) {
-    const reason = because('COLLECTION_NOT_FOUND', { id: collectionId })
-    return [{ line, severity: 'ERROR', ...worded({ ...reason, subject: 'membership:' }) }]
+    const reason = createReason('COLLECTION_NOT_FOUND', { id: collectionId })
+    return [{ line, severity: 'ERROR', ...withText({ ...reason, subject: 'membership:' }) }]
   }
   const unknownIds = productIds.filter((id) => !isKnown(id))
   const [first] = unknownIds
@@ -194,15 +194,15 @@ function unknownIdsOf(
   const count = unknownIds.length - 1
   const reason =
     count > 0
-      ? because('PRODUCTS_NOT_FOUND', { id: first, count })
-      : because('PRODUCT_NOT_FOUND', { id: first })
+      ? createReason('PRODUCTS_NOT_FOUND', { id: first, count })
+      : createReason('PRODUCT_NOT_FOUND', { id: first })
   return [warningOf(line, { ...reason, subject: 'membership:' })]
 }
 
 const warningOf = (line: number, reason: Reason): Problem => ({
   line,
   severity: 'WARNING',
-  ...worded(reason),
+  ...withText(reason),
 })
 
 /** Settings are restored by the command line only, because they are more than catalog data. */
@@ -211,7 +211,7 @@ async function restoreSettings(
   tx: Tx,
   { settings }: SiteLine,
 ): Promise<Pick<Problem, 'message' | 'cause'> | undefined> {
-  if (tx.actor.type !== 'system') return worded(because('SETTINGS_LEFT_OUT'))
+  if (tx.actor.type !== 'system') return withText(createReason('SETTINGS_LEFT_OUT'))
   const { captcha, mail, smsGateway, callGateway, ...plain } = settings as Record<string, object>
   const changes = {
     ...plain,

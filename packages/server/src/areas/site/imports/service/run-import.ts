@@ -3,7 +3,7 @@ import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import { FileMissing } from '../../../../platform/file-storage.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
 import type { Import } from '../model.ts'
-import { type Failure, failureOf, stopped } from '../rules/failures.ts'
+import { type Failure, failureOf, systemFailure } from '../rules/failures.ts'
 import { isOver, isStarted } from '../rules/progress.ts'
 import { looksLikeLines, readLines } from '../rules/read-lines.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
@@ -67,7 +67,7 @@ async function continueRun(
       return true
     }
     if (isLastAttempt && !isUnavailable(error)) {
-      await end(run, 'FAILED', stopped('IMPORT_STOPPED'))
+      await end(run, 'FAILED', systemFailure('IMPORT_STOPPED'))
     }
     throw error
   }

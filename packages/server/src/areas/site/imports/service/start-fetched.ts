@@ -6,7 +6,7 @@ import {
   type PriceChanges,
   type PriceGuard,
 } from '@vitrine/contract/imports'
-import { because } from '@vitrine/contract/reasons'
+import { createReason } from '@vitrine/contract/reasons'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import, StoredMapping } from '../model.ts'
 import { missingFields } from '../rules/file-mapping.ts'
@@ -89,7 +89,7 @@ async function mappingOf(
   const head: Uint8Array[] = []
   for await (const chunk of await open({ start: 0, end: 63 })) head.push(chunk)
   if (looksLikeLines(Buffer.concat(head))) {
-    throw new UnreadableFile(1, 1, because('FILE_IS_JSON_LINES'))
+    throw new UnreadableFile(1, 1, createReason('FILE_IS_JSON_LINES'))
   }
   if (format === 'VITRINE') return undefined
   const samples = await readSamples(await open())
@@ -123,7 +123,11 @@ function byName(samples: Samples, { columns }: NamedMapping): StoredMapping['col
   const names = new Set(samples.map(({ name }) => name))
   const gone = columns.find(({ name, target }) => target !== null && !names.has(name))
   if (gone) {
-    throw new UnreadableFile(1, undefined, because('NAMED_COLUMN_MISSING', { name: gone.name }))
+    throw new UnreadableFile(
+      1,
+      undefined,
+      createReason('NAMED_COLUMN_MISSING', { name: gone.name }),
+    )
   }
   const byColumn = new Map(columns.map((one) => [one.name, one]))
   return samples.map(({ name, samples: values }) => {

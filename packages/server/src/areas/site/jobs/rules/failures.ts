@@ -1,9 +1,9 @@
-import { because, englishOf } from '@vitrine/contract/reasons'
+import { createReason, englishOf } from '@vitrine/contract/reasons'
 import type { JobFailure, Refusal } from '../model.ts'
 import { refusalOf } from './refusal.ts'
 
-export function failureBecause(code: 'JOB_STOPPED' | 'JOB_NOT_ALLOWED'): JobFailure {
-  const cause = because(code)
+export function jobFailure(code: 'JOB_STOPPED' | 'JOB_NOT_ALLOWED'): JobFailure {
+  const cause = createReason(code)
   return { text: englishOf(cause), cause }
 }
 

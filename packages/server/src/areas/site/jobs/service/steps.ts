@@ -1,7 +1,7 @@
 import { JobFinished } from '@vitrine/contract/jobs'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Job, JobEngineDeps, JobFailure, JobKind } from '../model.ts'
-import { failureBecause } from '../rules/failures.ts'
+import { jobFailure } from '../rules/failures.ts'
 import { isOver, withProgress } from '../rules/progress.ts'
 import * as store from '../store.ts'
 import { endJob, queueNext, shownJob } from './start-job.ts'
@@ -57,14 +57,14 @@ export const beginStep =
     return true
   }
 
-export const notAllowed = failureBecause('JOB_NOT_ALLOWED')
+export const notAllowed = jobFailure('JOB_NOT_ALLOWED')
 
 export async function finish(
   tx: Tx,
   deps: JobEngineDeps,
   before: Job,
   state: 'DONE' | 'FAILED',
-  reason: JobFailure = failureBecause('JOB_STOPPED'),
+  reason: JobFailure = jobFailure('JOB_STOPPED'),
 ): Promise<false> {
   const failure = state === 'FAILED' ? reason : null
   const after = await endJob(deps, tx, before, { state, failure })

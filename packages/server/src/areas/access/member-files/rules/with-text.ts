@@ -2,7 +2,7 @@ import { englishOf, type Reason } from '@vitrine/contract/reasons'
 import type { Problem } from '../model.ts'
 
 /** The reason of a problem, with its English text. */
-export const worded = (cause: Reason): Pick<Problem, 'reason' | 'cause'> => ({
+export const withText = (cause: Reason): Pick<Problem, 'reason' | 'cause'> => ({
   reason: englishOf(cause),
   cause,
 })
