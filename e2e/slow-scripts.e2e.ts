@@ -58,6 +58,28 @@ test('a form filled in before the scripts are loaded is sent as it was filled in
   await page.getByRole('link', { name: 'Account' }).first().waitFor()
 })
 
+test('what is typed while a page hydrates is not replaced by what was typed before', async () => {
+  const { page, letThrough } = await openBeforeScripts('/search')
+  const field = page.getByRole('main').getByLabel('What are you looking for?')
+  await field.fill('tide')
+  // The parts of a page take turns by messages: another letter is typed before each.
+  await field.evaluate((input: HTMLInputElement) => {
+    const { postMessage } = MessagePort.prototype
+    let typed = input.value
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      typed += 'x'
+      input.value += 'x'
+      input.dataset.typed = typed
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      postMessage.call(this, message)
+    }
+  })
+  await letThrough()
+  const typed = (await field.getAttribute('data-typed')) ?? ''
+  expect(typed).toMatch(/^tidexx+$/)
+  expect(await field.inputValue()).toBe(typed)
+})
+
 test('a filter chosen before the scripts are loaded is applied when they are', async () => {
   const { page, letThrough } = await openBeforeScripts('/collections/all-products')
   const filter = page.getByRole('checkbox', { name: /^Celadon/ })

@@ -31,8 +31,11 @@ const servedOption = ({ options }: HTMLSelectElement): HTMLOptionElement | undef
   [...options].find((option) => option.defaultSelected) ?? options[0]
 
 function putBack(control: Control, value: string): void {
-  if (!isTickable(control)) control.value = value
-  else control.checked = isRadio(control) || !control.defaultChecked
+  // A field that is not as it was served has been typed in since, and that is newer.
+  if (!isChanged(control)) {
+    if (!isTickable(control)) control.value = value
+    else control.checked = isRadio(control) || !control.defaultChecked
+  }
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@vitrine/ui/button'
 import { Money } from '@vitrine/ui/money'
 import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
@@ -22,6 +23,11 @@ export function OrdersPage({ errors, note, approvals, orders, next }: OrdersProp
             <Row key={order.id} order={order} />
           ))}
         </ul>
+      )}
+      {orders.length === 0 && (
+        <div className="account-actions">
+          <ButtonLink href={links.allProducts()}>{messages.order.goOn}</ButtonLink>
+        </div>
       )}
       {next && <a href={links.orders(next)}>{messages.orders.more}</a>}
     </AccountLayout>
