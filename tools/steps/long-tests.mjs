@@ -96,7 +96,6 @@ export const longBrowserTests = [
   'draft-orders.e2e.ts',
   'example-websites.e2e.ts',
   'export.e2e.ts',
-  'first-product.e2e.ts',
   'first-run.e2e.ts',
   'first-screen.e2e.ts',
   'gift-cards-sold.e2e.ts',
